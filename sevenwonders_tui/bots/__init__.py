@@ -1,0 +1,1 @@
+"""Who else can play: bots, which see a seat's view and never the game."""

@@ -1,0 +1,28 @@
+"""The effect kinds: everything a card or a wonder stage can do."""
+
+from sevenwonders_tui.catalog.effects import earning, making, powers, scoring
+from sevenwonders_tui.catalog.effects.base import (
+    KINDS,
+    CitySums,
+    Countable,
+    Effect,
+    FreeBuild,
+    Side,
+    Whose,
+    effect_kind,
+)
+
+__all__ = [
+    "KINDS",
+    "CitySums",
+    "Countable",
+    "Effect",
+    "FreeBuild",
+    "Side",
+    "Whose",
+    "earning",
+    "effect_kind",
+    "making",
+    "powers",
+    "scoring",
+]

@@ -1,0 +1,102 @@
+"""What every effect kind is, and the register of the kinds.
+
+An effect kind is one small class: its fields are its shape in the JSON files, its methods are its
+rule. A new kind is written in one place, with `@effect_kind("its_name")` above it, and from then on
+cards can use it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import ClassVar, Literal, Protocol, TypeVar, dataclass_transform
+
+from pydantic import ConfigDict
+from pydantic.dataclasses import dataclass
+
+from sevenwonders_tui.catalog.columns import Colour, Column
+from sevenwonders_tui.catalog.resources import Resource
+
+Side = Literal["left", "right"]
+Countable = Literal[
+    "brown", "grey", "blue", "yellow", "red", "green", "purple", "wonder_stages", "defeat_tokens"
+]
+Whose = Literal["self", "neighbors", "all_three"]
+
+
+class CitySums(Protocol):
+    """What of a city an effect may read and add to."""
+
+    shields: int
+    symbols: list[int]
+    """Science symbols held: compasses, gears, tablets, symbols of free choice."""
+    fixed_points: list[int]
+    """Points that can no longer change, a number for each `Column`."""
+    counted_at_end: list[tuple[Column, Effect]]
+    """Effects whose `points` are asked for at final scoring, with the column they count in."""
+    free_builds: list[FreeBuild]
+    """Powers that make structures free."""
+    discard_picks: int
+    """Structures still to be built from the discard pile at the end of this turn."""
+    plays_last_card: bool
+    copies_guild: bool
+
+    @property
+    def wonder_complete(self) -> bool: ...
+    def count(self, of: Sequence[Countable]) -> int: ...
+    def has_colour(self, colour: Colour) -> bool: ...
+    def make(self, packed: int, *, sold: bool) -> None: ...
+    def make_one_of(self, places: tuple[int, ...], *, sold: bool) -> None: ...
+    def set_price(self, side: Side, resources: Sequence[Resource], price: int) -> None: ...
+
+
+class Effect:
+    """One effect of a card or a wonder stage."""
+
+    __slots__ = ()
+
+    kind: ClassVar[str]
+    gives_coins: ClassVar[bool] = False
+    """Whether `coins` can be other than 0, so that nobody needs to ask in vain."""
+
+    def join(self, city: CitySums, column: Column) -> None:
+        """Add what is lasting to the sums of `city`; points belong in `column`."""
+
+    def coins(self, city: CitySums, left: CitySums, right: CitySums) -> int:
+        """Coins taken from the bank once, when the effect enters play (E1)."""
+        return 0
+
+    def points(self, city: CitySums, left: CitySums, right: CitySums) -> int:
+        """Points at final scoring, for effects that stand in `counted_at_end`."""
+        return 0
+
+
+class FreeBuild(Effect):
+    """A power that makes some structures free of every cost."""
+
+    __slots__ = ()
+
+    once_per_age: ClassVar[bool] = False
+    """Whether one use exhausts the power until the next Age."""
+
+    def frees(self, colour: Colour, city: CitySums, turn: int, turns: int) -> bool:
+        """Whether a structure of `colour` is free for `city` on this turn of `turns`."""
+        raise NotImplementedError
+
+
+KINDS: dict[str, type[Effect]] = {}
+"""Every known effect kind by the name it has in the JSON files."""
+
+_E = TypeVar("_E", bound=type[Effect])
+
+
+@dataclass_transform(frozen_default=True)
+def effect_kind(name: str) -> Callable[[_E], _E]:
+    """Make a class an effect kind called `name` in the JSON files."""
+
+    def register(cls: _E) -> _E:
+        made: _E = dataclass(frozen=True, slots=True, config=ConfigDict(extra="forbid"))(cls)  # type: ignore[assignment]
+        made.kind = name
+        KINDS[name] = made
+        return made
+
+    return register

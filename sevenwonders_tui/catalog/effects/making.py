@@ -1,0 +1,48 @@
+"""Effects that make resources or make them cheaper to buy."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from pydantic import Field
+
+from sevenwonders_tui.catalog.columns import Column
+from sevenwonders_tui.catalog.effects.base import CitySums, Effect, Side, effect_kind
+from sevenwonders_tui.catalog.resources import MOST_OF_ONE, Resource, pack, places
+
+
+@effect_kind("produce")
+class Produce(Effect):
+    """Every turn the city has the units in `give` (P1)."""
+
+    give: dict[Resource, Annotated[int, Field(ge=1, le=MOST_OF_ONE)]]
+    sold: bool
+    """Whether the neighbours may buy these units (P2)."""
+
+    def join(self, city: CitySums, column: Column) -> None:
+        city.make(pack(self.give), sold=self.sold)
+
+
+@effect_kind("produce_choice")
+class ProduceChoice(Effect):
+    """Every turn one unit, of one resource of `one_of`, chosen anew each time (P11, E9)."""
+
+    one_of: Annotated[tuple[Resource, ...], Field(min_length=2)]
+    sold: bool
+    """Whether a neighbour may buy the unit (P2)."""
+
+    def join(self, city: CitySums, column: Column) -> None:
+        city.make_one_of(places(self.one_of), sold=self.sold)
+
+
+@effect_kind("discount")
+class Discount(Effect):
+    """`resources` bought from `neighbors` cost `price` coins each (P4). Prices are set, never added up (P6)."""
+
+    resources: Annotated[tuple[Resource, ...], Field(min_length=1)]
+    neighbors: Annotated[tuple[Side, ...], Field(min_length=1)]
+    price: Annotated[int, Field(ge=0)]
+
+    def join(self, city: CitySums, column: Column) -> None:
+        for side in self.neighbors:
+            city.set_price(side, self.resources, self.price)

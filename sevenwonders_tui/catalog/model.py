@@ -1,0 +1,154 @@
+"""Cards, wonders and the rules of a box, as they stand in the JSON files.
+
+pydantic checks these once, when a pack is read. From then on they are frozen values: the engine
+passes them around, compares them by identity and never copies them.
+"""
+
+from __future__ import annotations
+
+from dataclasses import field
+from typing import Annotated, Literal
+
+from pydantic import ConfigDict, Field, InstanceOf
+from pydantic.dataclasses import dataclass
+
+from sevenwonders_tui.catalog.columns import COLUMN_OF_COLOUR, Colour, Column
+from sevenwonders_tui.catalog.effects import Effect
+from sevenwonders_tui.catalog.resources import MOST_OF_ONE, Resource, pack
+
+Amount = Annotated[int, Field(ge=0, le=MOST_OF_ONE)]
+Text = Annotated[str, Field(min_length=1)]
+Id = Annotated[str, Field(pattern=r"^[a-z][a-z0-9_]*$")]
+SideName = Literal["A", "B"]
+Direction = Literal["left", "right"]
+
+STRICT = ConfigDict(extra="forbid")
+
+
+@dataclass(frozen=True, slots=True, eq=False, config=STRICT)
+class Cost:
+    """What must be paid: coins to the bank (P16) and resources. Costs are compared by identity."""
+
+    coins: Annotated[int, Field(ge=0)] = 0
+    wood: Amount = 0
+    stone: Amount = 0
+    clay: Amount = 0
+    ore: Amount = 0
+    glass: Amount = 0
+    loom: Amount = 0
+    papyrus: Amount = 0
+    packed: int = field(init=False, default=0)
+    """The resources, packed (`catalog.resources`)."""
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "packed", pack(self.resources))
+
+    @property
+    def resources(self) -> dict[Resource, int]:
+        """The resources to be paid and how many of each; those not needed are 0."""
+        return {
+            "wood": self.wood,
+            "stone": self.stone,
+            "clay": self.clay,
+            "ore": self.ore,
+            "glass": self.glass,
+            "loom": self.loom,
+            "papyrus": self.papyrus,
+        }
+
+    @property
+    def nothing(self) -> bool:
+        """Whether there is nothing to pay at all."""
+        return not self.packed and not self.coins
+
+
+@dataclass(frozen=True, slots=True, eq=False, config=STRICT)
+class Card:
+    """A structure that can be built. Cards are compared by identity: each exists once in a catalog."""
+
+    id: Id
+    name: Text
+    age: Annotated[int, Field(ge=1, le=3)]
+    color: Colour
+    cost: Cost
+    effects: Annotated[tuple[InstanceOf[Effect], ...], Field(min_length=1)]
+    copies: tuple[Annotated[int, Field(ge=2, le=8)], ...] = ()
+    """One number for each physical card: the smallest number of players that use it."""
+    guild: bool = False
+    """Guilds have no `copies`: some are drawn at random for each game (S2)."""
+    free_if: tuple[Text, ...] = ()
+    """Names of structures that make this one free (C1, C2)."""
+    makes_free: tuple[Text, ...] = ()
+    """Names of the structures that this one makes free."""
+    symbols_given: tuple[Text, ...] = ()
+    """Chain symbols printed at the foot of the card, in the order of `makes_free` (second edition)."""
+    symbol_needed: Text | None = None
+    """The chain symbol printed beside the cost (second edition)."""
+    also_written: tuple[Text, ...] = ()
+    """Other spellings under which people look for the card."""
+    column: Column = field(init=False, default=Column.CIVILIAN)
+    """Where its points are written on the score pad."""
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "column", COLUMN_OF_COLOUR[self.color])
+
+    def __repr__(self) -> str:
+        return f"<Card {self.id}>"
+
+
+@dataclass(frozen=True, slots=True, eq=False, config=STRICT)
+class Stage:
+    """One stage of a wonder (T6, T7)."""
+
+    cost: Cost
+    effects: Annotated[tuple[InstanceOf[Effect], ...], Field(min_length=1)]
+
+
+@dataclass(frozen=True, slots=True, eq=False, config=STRICT)
+class WonderSide:
+    """One face of a wonder board."""
+
+    stages: Annotated[tuple[Stage, ...], Field(min_length=1)]
+    any_order: bool = False
+    """Whether the stages may be built in any order instead of left to right."""
+
+
+@dataclass(frozen=True, slots=True, eq=False, config=STRICT)
+class Wonder:
+    """A wonder board with both its faces."""
+
+    id: Id
+    name: Text
+    wonder: Text
+    """The building itself, in full."""
+    starting_resource: Resource
+    sides: dict[SideName, WonderSide]
+
+    def __repr__(self) -> str:
+        return f"<Wonder {self.id}>"
+
+
+@dataclass(frozen=True, slots=True, config=STRICT)
+class Rules:
+    """The numbers of a box."""
+
+    players: Annotated[tuple[int, ...], Field(min_length=1)]
+    hand_size: Annotated[int, Field(ge=2)]
+    turns_per_age: Annotated[int, Field(ge=1)]
+    starting_coins: Annotated[int, Field(ge=0)]
+    trade_price: Annotated[int, Field(ge=0)]
+    sell_card_coins: Annotated[int, Field(ge=0)]
+    coins_per_point: Annotated[int, Field(ge=1)]
+    victory_tokens: tuple[int, int, int]
+    """Points of a victory token in Ages I, II and III (M1)."""
+    defeat_token: int
+    passing: tuple[Direction, Direction, Direction]
+    """Which way the hands go in Ages I, II and III (T2)."""
+    guilds_beyond_players: Annotated[int, Field(ge=0)]
+    """How many more guilds than players are drawn (S2)."""
+    side_names: dict[SideName, Text]
+
+    @property
+    def ages(self) -> int:
+        """How many Ages a game has."""
+        return len(self.passing)

@@ -1,0 +1,1 @@
+"""The subcommands of `sevenwonders`, one module each."""

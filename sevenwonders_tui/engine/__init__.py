@@ -1,0 +1,30 @@
+"""What is legal and what happens: the rules of 7 Wonders as a library.
+
+No files, no clock, no screen. The engine asks questions, seats answer them, and when all answers of
+a step are in, it resolves. A whole game, each seat taking the first thing it may do:
+
+>>> from sevenwonders_tui.catalog import load_catalog
+>>> from sevenwonders_tui.engine import Game
+>>> game = Game.new(load_catalog("second"), ["Ada", "Bo", "Cy"], seed=7)
+>>> [str(option) for option in game.decision(0).options[:2]]
+['build altar', 'build timber_yard B1']
+>>> while not game.over:
+...     for decision in game.waiting:
+...         game.answer(decision.seat, decision.options[0])
+>>> [(standing.place, standing.score.total) for standing in game.standings()]
+[(1, 47), (3, 33), (2, 45)]
+"""
+
+from sevenwonders_tui.engine.answers import Answer, Decision, Payment, Refused, Seat
+from sevenwonders_tui.engine.city import City
+from sevenwonders_tui.engine.deal import Place, Wish
+from sevenwonders_tui.engine.events import Event
+from sevenwonders_tui.engine.game import Game
+from sevenwonders_tui.engine.refusals import IllegalAnswer, NotAsked, Refusal
+from sevenwonders_tui.engine.scoring import Score, Standing
+from sevenwonders_tui.engine.view import View
+
+__all__ = [
+    "Answer", "City", "Decision", "Event", "Game", "IllegalAnswer", "NotAsked", "Payment", "Place",
+    "Refusal", "Refused", "Score", "Seat", "Standing", "View", "Wish",
+]  # fmt: skip

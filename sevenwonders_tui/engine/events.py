@@ -1,0 +1,154 @@
+"""What happened, as typed events. Everything here is public: no event names a hidden card."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar, Literal
+
+from sevenwonders_tui.catalog.model import Card, Direction
+from sevenwonders_tui.engine.answers import Payment, Seat
+
+
+@dataclass(frozen=True, slots=True)
+class AgeBegan:
+    """The hands of an Age were dealt."""
+
+    kind: ClassVar[str] = "age_began"
+    age: int
+
+
+@dataclass(frozen=True, slots=True)
+class Built:
+    """A structure was built from the hand."""
+
+    kind: ClassVar[str] = "built"
+    seat: Seat
+    card: Card
+    pay: Payment
+    free: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class StageBuilt:
+    """A wonder stage was built; the card under it stays hidden (T6)."""
+
+    kind: ClassVar[str] = "stage_built"
+    seat: Seat
+    stage: int
+    pay: Payment
+
+
+@dataclass(frozen=True, slots=True)
+class Sold:
+    """A card was given up, face down, for coins (T5)."""
+
+    kind: ClassVar[str] = "sold"
+    seat: Seat
+    coins: int
+
+
+@dataclass(frozen=True, slots=True)
+class TradeIncome:
+    """Coins a seat received from the neighbours who bought from it this turn."""
+
+    kind: ClassVar[str] = "trade_income"
+    seat: Seat
+    coins: int
+    buyer: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class CoinsTaken:
+    """Coins from the bank for a structure or stage that entered play (E1)."""
+
+    kind: ClassVar[str] = "coins_taken"
+    seat: Seat
+    coins: int
+    source: str
+    """The id of the card, or `stage:NUMBER`."""
+
+
+@dataclass(frozen=True, slots=True)
+class Discarded:
+    """Left-over cards went to the discard pile, face down (T9)."""
+
+    kind: ClassVar[str] = "discarded"
+    seat: Seat
+    cards: int
+
+
+@dataclass(frozen=True, slots=True)
+class Taken:
+    """A structure was built from the discard pile for nothing."""
+
+    kind: ClassVar[str] = "taken"
+    seat: Seat
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class Declined:
+    """A seat chose not to build from the discard pile."""
+
+    kind: ClassVar[str] = "declined"
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Fought:
+    """One border at the end of an Age: two neighbours and what each of them took (M1)."""
+
+    kind: ClassVar[str] = "fought"
+    age: int
+    seat: Seat
+    left: Seat
+    """The left neighbour of `seat`, on the other side of the border."""
+    shields: int
+    left_shields: int
+    token: int
+    """The conflict token `seat` took, 0 for none."""
+    left_token: int
+
+
+@dataclass(frozen=True, slots=True)
+class HandsPassed:
+    """The hands were passed on (T2)."""
+
+    kind: ClassVar[str] = "hands_passed"
+    direction: Direction
+
+
+@dataclass(frozen=True, slots=True)
+class GuildCopied:
+    """A neighbour's guild was copied for the final scoring."""
+
+    kind: ClassVar[str] = "guild_copied"
+    seat: Seat
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class GameOver:
+    """The game ended."""
+
+    kind: ClassVar[str] = "game_over"
+    winners: tuple[Seat, ...]
+    reason: Literal["points", "coins", "shared"]
+    """What decided it: points, coins after a tie in points, or nothing (X7, X8)."""
+
+
+Event = (
+    AgeBegan
+    | Built
+    | StageBuilt
+    | Sold
+    | TradeIncome
+    | CoinsTaken
+    | Discarded
+    | Taken
+    | Declined
+    | Fought
+    | HandsPassed
+    | GuildCopied
+    | GameOver
+)

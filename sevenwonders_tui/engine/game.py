@@ -1,0 +1,330 @@
+"""The game: it asks questions, seats answer them, and when all answers of a step are in, it resolves."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from random import Random
+
+from sevenwonders_tui.catalog.catalog import Catalog
+from sevenwonders_tui.catalog.model import Card
+from sevenwonders_tui.engine.answers import Answer, Decision, Kind, Refused, Seat
+from sevenwonders_tui.engine.city import City
+from sevenwonders_tui.engine.deal import Deal, Place, Wish, deal_cards, deal_places
+from sevenwonders_tui.engine.events import AgeBegan, Event, GameOver, HandsPassed
+from sevenwonders_tui.engine.options import (
+    Position,
+    copy_options,
+    discard_options,
+    turn_options,
+    turn_refusals,
+)
+from sevenwonders_tui.engine.refusals import IllegalAnswer, NotAsked
+from sevenwonders_tui.engine.scoring import Score, Standing, score, standings
+from sevenwonders_tui.engine.turn import STEPS
+from sevenwonders_tui.engine.view import View
+
+
+class Game:
+    """One game of 7 Wonders.
+
+    Read `waiting`, give an answer for each open decision with `answer`, look at `events`; until
+    `over`. Nothing else changes a game.
+    """
+
+    __slots__ = (
+        "_answers", "_asked", "_decisions", "_step", "age", "buried", "catalog", "cities", "deal",
+        "discard", "events", "hands", "names", "over", "records", "turn",
+    )  # fmt: skip
+
+    def __init__(
+        self,
+        catalog: Catalog,
+        places: Sequence[Place],
+        deal: Deal | None = None,
+        *,
+        records: bool = True,
+    ) -> None:
+        """A game at these places with this deal; without a deal nobody has cards yet.
+
+        With `records` False no events are kept: for searches, which read none.
+        """
+        self.catalog = catalog
+        self.names = tuple(place.name for place in places)
+        self.cities = [City(place.wonder, place.side, catalog.rules) for place in places]
+        self.deal = deal
+        self.hands: list[list[Card]] = [[] for _ in places]
+        self.discard: list[Card] = []
+        """The discard pile, oldest first."""
+        self.buried: list[list[Card]] = [[] for _ in places]
+        """The cards under each wonder: known to their owner only."""
+        self.age = 1
+        self.turn = 1
+        self.over = False
+        self.records = records
+        self.events: list[Event] = []
+        self._step = 0
+        self._asked: tuple[Seat, ...] = ()
+        self._answers: dict[Seat, Answer] = {}
+        self._decisions: dict[Seat, Decision] = {}
+        self.begin_age(1)
+        self._go_on()
+
+    @classmethod
+    def new(
+        cls, catalog: Catalog, seats: Sequence[str | Wish], seed: int, *, records: bool = True
+    ) -> Game:
+        """A new game, boards and cards dealt by `seed`; a seat is a name, or a `Wish`.
+
+        Raises:
+            ValueError: the edition is not for so many players, or the wishes cannot be met.
+        """
+        if len(seats) not in catalog.rules.players:
+            low, high = min(catalog.rules.players), max(catalog.rules.players)
+            raise ValueError(f"this edition is for {low} to {high} players, not {len(seats)}")
+        random = Random(seed)
+        wishes = [seat if isinstance(seat, Wish) else Wish(seat) for seat in seats]
+        places = deal_places(catalog, wishes, random)
+        return cls(catalog, places, deal_cards(catalog, len(seats), random), records=records)
+
+    def copy(self) -> Game:
+        """An independent copy of the game as it stands, without its past events."""
+        twin = object.__new__(Game)
+        twin.catalog = self.catalog
+        twin.names = self.names
+        twin.cities = [city.copy() for city in self.cities]
+        twin.deal = self.deal
+        twin.hands = [hand.copy() for hand in self.hands]
+        twin.discard = self.discard.copy()
+        twin.buried = [cards.copy() for cards in self.buried]
+        twin.age = self.age
+        twin.turn = self.turn
+        twin.over = self.over
+        twin.records = self.records
+        twin.events = []
+        twin._step = self._step
+        twin._asked = self._asked
+        twin._answers = self._answers.copy()
+        twin._decisions = self._decisions.copy()
+        return twin
+
+    # Asking and answering
+
+    @property
+    def waiting(self) -> tuple[Decision, ...]:
+        """The open decisions: one for each seat that is asked and has not answered yet."""
+        return tuple(self.decision(seat) for seat in self._asked if seat not in self._answers)
+
+    @property
+    def asked(self) -> tuple[tuple[Seat, Kind], ...]:
+        """Who is asked in this step and what kind of thing, answered or not."""
+        return tuple((seat, STEPS[self._step].kind) for seat in self._asked)
+
+    @property
+    def answers(self) -> dict[Seat, Answer]:
+        """What has been answered in this step, until it resolves. Secret."""
+        return dict(self._answers)
+
+    def decision(self, seat: Seat) -> Decision:
+        """The decision of a seat that is asked in this step, whether it has answered or not.
+
+        Raises:
+            NotAsked: the seat is asked nothing.
+        """
+        known = self._decisions.get(seat)
+        if known is None:
+            if seat not in self._asked:
+                raise NotAsked(f"{self.names[seat]} is not asked anything now")
+            kind = STEPS[self._step].kind
+            known = self._decisions[seat] = Decision(seat, kind, self._options(seat, kind))
+        return known
+
+    def _options(self, seat: Seat, kind: Kind) -> tuple[Answer, ...]:
+        city = self.cities[seat]
+        if kind == "discard_pick":
+            return discard_options(city, self.discard)
+        if kind == "copy_guild":
+            return copy_options(self.cities[self.left(seat)], self.cities[self.right(seat)])
+        return turn_options(self._position(seat), self.hands[seat])
+
+    def _position(self, seat: Seat) -> Position:
+        # Babylon's extra card is neither the first nor the sixth card of its Age.
+        extra = STEPS[self._step].kind == "last_card"
+        return Position(
+            self.cities[seat],
+            self.cities[self.left(seat)],
+            self.cities[self.right(seat)],
+            self.turn + extra,
+            self.turns,
+        )
+
+    def refused(self, seat: Seat) -> tuple[Refused, ...]:
+        """What the seat cannot do with its cards now, and why."""
+        if seat not in self._asked or STEPS[self._step].kind not in ("turn", "last_card"):
+            return ()
+        return turn_refusals(self._position(seat), self.hands[seat])
+
+    def answer(self, seat: Seat, answer: Answer) -> None:
+        """Take `answer` for the open decision of `seat`.
+
+        When it was the last one missing, the step resolves and `events` grows.
+
+        Raises:
+            NotAsked: the seat is asked nothing, or has answered already; nothing has changed.
+            IllegalAnswer: it is not among the options; nothing has changed.
+        """
+        if seat in self._answers:
+            raise NotAsked(f"{self.names[seat]} has answered already")
+        if answer not in self.decision(seat).options:
+            raise IllegalAnswer(f"{self.names[seat]} cannot answer {str(answer)!r} now")
+        self._answers[seat] = answer
+        if len(self._answers) == len(self._asked):
+            self._resolve()
+
+    def take_back(self, seat: Seat) -> None:
+        """Take back what `seat` has answered in this step.
+
+        Raises:
+            NotAsked: it has not answered, or the step has resolved already.
+        """
+        if self._answers.pop(seat, None) is None:
+            raise NotAsked(f"{self.names[seat]} has nothing to take back")
+
+    def _resolve(self) -> None:
+        # Seats act in their order, so that the order of the answers changes nothing.
+        answers = dict(sorted(self._answers.items()))
+        step = STEPS[self._step]
+        self._answers = {}
+        self._asked = ()
+        self._decisions = {}
+        step.resolves(self, answers)
+        if not step.repeats:
+            self._step += 1
+        self._go_on()
+
+    def _go_on(self) -> None:
+        """Run steps until one has a question, the game is over, or nobody has a card."""
+        while not self.over:
+            self._step %= len(STEPS)
+            step = STEPS[self._step]
+            self._asked = step.asks(self)
+            if self._asked or self._step == 0:
+                return
+            step.resolves(self, {})
+            self._step += 1
+
+    # The course of the game, for the steps of `engine.turn`
+
+    @property
+    def turns(self) -> int:
+        """Turns in an Age."""
+        return self.catalog.rules.turns_per_age
+
+    @property
+    def last_turn(self) -> bool:
+        """Whether this is the last turn of its Age."""
+        return self.turn >= self.turns
+
+    @property
+    def last_age(self) -> bool:
+        """Whether this is the last Age."""
+        return self.age >= self.catalog.rules.ages
+
+    def left(self, seat: Seat) -> Seat:
+        """The left neighbour: the next seat clockwise."""
+        return seat + 1 if seat + 1 < len(self.cities) else 0
+
+    def right(self, seat: Seat) -> Seat:
+        """The right neighbour."""
+        return seat - 1 if seat else len(self.cities) - 1
+
+    def happened(self, event: Event) -> None:
+        """Note an event, if anybody wants to know."""
+        if self.records:
+            self.events.append(event)
+
+    def begin_age(self, age: int) -> None:
+        """Begin an Age: hands are dealt, powers used once an Age are fresh (S3)."""
+        self.age = age
+        self.turn = 1
+        for city in self.cities:
+            city.used.clear()
+        if self.deal is not None:
+            self.hands = [list(hand) for hand in self.deal[age - 1]]
+            self.happened(AgeBegan(age))
+
+    def pass_hands(self) -> None:
+        """Pass every hand to the neighbour and begin the next turn (T2)."""
+        direction = self.catalog.rules.passing[self.age - 1]
+        if direction == "left":
+            self.hands = [self.hands[-1], *self.hands[:-1]]
+        else:
+            self.hands = [*self.hands[1:], self.hands[0]]
+        self.turn += 1
+        self.happened(HandsPassed(direction))
+
+    def end(self) -> None:
+        """End the game."""
+        self.over = True
+        if self.records:
+            first = [seat for seat, standing in enumerate(self.standings()) if standing.place == 1]
+            decided = self.standings()[first[0]].decided_by
+            self.happened(GameOver(tuple(first), decided))
+
+    # Looking at it
+
+    def scores(self) -> tuple[Score, ...]:
+        """What each city would score if the game ended now."""
+        rules = self.catalog.rules
+        return tuple(score(self.cities, seat, rules) for seat in range(len(self.cities)))
+
+    def standings(self) -> tuple[Standing, ...]:
+        """Places, points and what decided ties, as if the game ended now."""
+        return standings(self.cities, self.catalog.rules)
+
+    def view(self, viewer: Seat | None) -> View:
+        """What `viewer` may know; None for what everybody may see."""
+        asks = viewer is not None and viewer in self._asked
+        return View(
+            viewer=viewer,
+            catalog=self.catalog,
+            names=self.names,
+            age=self.age,
+            turn=self.turn,
+            turns=self.turns,
+            direction=self.catalog.rules.passing[self.age - 1],
+            cities=tuple(city.copy() for city in self.cities),
+            hand_sizes=tuple(map(len, self.hands)),
+            discard_size=len(self.discard),
+            hand=tuple(self.hands[viewer]) if viewer is not None else (),
+            decision=self.decision(viewer) if viewer is not None and asks else None,
+            refused=self.refused(viewer) if viewer is not None and asks else (),
+            chosen=self._answers.get(viewer) if viewer is not None else None,
+            asked=self.asked,
+            answered=frozenset(self._answers),
+            events=tuple(self.events),
+            over=self.over,
+        )
+
+    def check(self) -> list[str]:
+        """Everything about the game that cannot be right; empty unless there is a fault in the rules."""
+        faults = [
+            f"{name} has {city.coins} coins"
+            for name, city in zip(self.names, self.cities, strict=True)
+            if city.coins < 0
+        ]
+        for name, city in zip(self.names, self.cities, strict=True):
+            if len(city.names) != len(city.built):
+                faults.append(f"{name} has a structure twice")
+        if self.deal is not None:
+            dealt = Counter(card for age in self.deal[: self.age] for hand in age for card in hand)
+            there = Counter(self.discard)
+            for cards in (*self.hands, *self.buried, *(city.built for city in self.cities)):
+                there.update(cards)
+            if dealt != there:
+                odd = {card.id for card in dealt | there if dealt[card] != there[card]}
+                faults.append(f"cards are lost or made from nothing: {', '.join(sorted(odd))}")
+        return faults
+
+    def __repr__(self) -> str:
+        return f"<Game Age {self.age} turn {self.turn}: {self.cities!r}>"

@@ -1,0 +1,136 @@
+"""What a seat may do: every legal answer to a question, and why the rest is refused."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from sevenwonders_tui.catalog.model import Card, Cost
+from sevenwonders_tui.engine.answers import NOTHING, Answer, Refused
+from sevenwonders_tui.engine.city import City
+from sevenwonders_tui.engine.payment import Ways, missing, ways_to_pay
+from sevenwonders_tui.engine.refusals import (
+    AlreadyBuilt,
+    MissingResources,
+    NotEnoughCoins,
+    Refusal,
+    WonderComplete,
+)
+from sevenwonders_tui.engine.scoring import copyable_guilds
+
+
+@dataclass(frozen=True, slots=True)
+class Position:
+    """What a seat's options depend on: its city and neighbours at the start of the turn, and the turn."""
+
+    city: City
+    left: City
+    right: City
+    turn: int
+    turns: int
+
+    def ways(self, cost: Cost) -> Ways:
+        """Every undominated way to pay `cost` with the coins in the treasury (P7)."""
+        city = self.city
+        ways = ways_to_pay(
+            cost, city.own, self.left.sales, self.right.sales, city.left_prices, city.right_prices
+        )
+        if ways and ways[-1].total > city.coins:
+            return tuple(way for way in ways if way.total <= city.coins)
+        return ways
+
+
+def turn_options(at: Position, hand: Iterable[Card]) -> tuple[Answer, ...]:
+    """Build, put under the wonder, or sell, for each different card of the hand (T3)."""
+    cards = dict.fromkeys(hand)
+    options: list[Answer] = []
+    for card in cards:
+        if card.name not in at.city.names:
+            options += _builds(at, card)
+    for stage in at.city.open_stages():
+        ways = at.ways(at.city.stage(stage).cost)
+        options += [Answer("wonder", card, way, None, stage) for card in cards for way in ways]
+    options += [Answer("sell", card) for card in cards]
+    return tuple(options)
+
+
+def _builds(at: Position, card: Card) -> list[Answer]:
+    """The ways to build `card`; whatever makes it free for good leaves only that way (C3)."""
+    reason = _free_for_good(at, card)
+    if reason is not None:
+        return [Answer("build", card, NOTHING, reason)]
+    builds = [Answer("build", card, way) for way in at.ways(card.cost)]
+    power = _free_once(at, card)
+    if power is not None:
+        builds.append(Answer("build", card, NOTHING, power))
+    return builds
+
+
+def _free_for_good(at: Position, card: Card) -> str | None:
+    if card.cost.nothing:
+        return None
+    for name in card.free_if:
+        if name in at.city.names:
+            return f"chain:{name}"
+    for power in at.city.free_builds:
+        if not power.once_per_age and power.frees(card.color, at.city, at.turn, at.turns):
+            return power_name(at.city)
+    return None
+
+
+def _free_once(at: Position, card: Card) -> str | None:
+    if card.cost.nothing or power_name(at.city) in at.city.used:
+        return None
+    for power in at.city.free_builds:
+        if power.once_per_age and power.frees(card.color, at.city, at.turn, at.turns):
+            return power_name(at.city)
+    return None
+
+
+def power_name(city: City) -> str:
+    """How `Answer.free` names a power of the city's wonder."""
+    return f"wonder:{city.wonder.name}"
+
+
+def turn_refusals(at: Position, hand: Iterable[Card]) -> tuple[Refused, ...]:
+    """Why each card that cannot be built cannot, and why the next wonder stage cannot."""
+    refused: list[Refused] = []
+    for card in dict.fromkeys(hand):
+        if card.name in at.city.names:
+            refused.append(Refused("build", AlreadyBuilt(card.name), card))
+        elif not _builds(at, card):
+            refused.append(Refused("build", _why_not(at, card.cost), card))
+    stages = at.city.open_stages()
+    if not stages:
+        refused.append(Refused("wonder", WonderComplete()))
+    for stage in stages:
+        cost = at.city.stage(stage).cost
+        if not at.ways(cost):
+            refused.append(Refused("wonder", _why_not(at, cost), stage=stage))
+    return tuple(refused)
+
+
+def _why_not(at: Position, cost: Cost) -> Refusal:
+    city = at.city
+    ways = ways_to_pay(
+        cost, city.own, at.left.sales, at.right.sales, city.left_prices, city.right_prices
+    )
+    if ways:
+        return NotEnoughCoins(ways[0].total, city.coins)
+    return MissingResources(missing(cost, city.own, at.left.sales, at.right.sales))
+
+
+def discard_options(city: City, pile: Sequence[Card]) -> tuple[Answer, ...]:
+    """Build one structure of the discard pile for nothing, or decline (O7, D4).
+
+    Empty when nothing of the pile can be built.
+    """
+    by_name = {card.name: card for card in pile if card.name not in city.names}
+    if not by_name:
+        return ()
+    return (*(Answer("take", card) for card in by_name.values()), Answer("pass"))
+
+
+def copy_options(left: City, right: City) -> tuple[Answer, ...]:
+    """Copy one guild of a neighbour."""
+    return tuple(Answer("copy", guild) for guild in copyable_guilds(left, right))

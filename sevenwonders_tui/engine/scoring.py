@@ -1,0 +1,113 @@
+"""Final scoring: the lines of the pad (X1), science (X2, X3), the copied guild, places and ties (X7)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cache
+from itertools import combinations_with_replacement
+from typing import Literal
+
+from sevenwonders_tui.catalog.columns import Column
+from sevenwonders_tui.catalog.effects.scoring import SYMBOLS
+from sevenwonders_tui.catalog.model import Card, Rules
+from sevenwonders_tui.engine.city import City
+
+POINTS_PER_SET = 7
+
+
+@dataclass(frozen=True, slots=True)
+class Score:
+    """The points of one city, a number for each `Column`."""
+
+    points: tuple[int, ...]
+
+    @property
+    def total(self) -> int:
+        """All points."""
+        return sum(self.points)
+
+    def __getitem__(self, column: Column) -> int:
+        return self.points[column]
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """How a seat came out at the end."""
+
+    place: int
+    """1 for the winners; level seats share a place and the next ones are skipped (1, 2, 2, 4)."""
+    score: Score
+    coins: int
+    decided_by: Literal["points", "coins", "shared"]
+    """What parts this seat from those level with it on points: nothing needed, coins, or nothing."""
+
+
+@cache
+def science_points(compasses: int, gears: int, tablets: int, free: int = 0) -> int:
+    """Squares and sets, the free symbols set for the highest total (X2, X3)."""
+    best = 0
+    for chosen in combinations_with_replacement(range(len(SYMBOLS)), free):
+        held = [compasses, gears, tablets]
+        for symbol in chosen:
+            held[symbol] += 1
+        best = max(best, sum(n * n for n in held) + POINTS_PER_SET * min(held))
+    return best
+
+
+def score(cities: Sequence[City], seat: int, rules: Rules) -> Score:
+    """What the city of `seat` scores as the table stands now.
+
+    A guild that is still to be copied counts at its best.
+    """
+    city = cities[seat]
+    left, right = cities[(seat + 1) % len(cities)], cities[seat - 1]
+    points = city.fixed_points.copy()
+    points[Column.MILITARY] += sum(city.tokens)
+    points[Column.TREASURY] += city.coins // rules.coins_per_point
+    for column, effect in city.counted_at_end:
+        points[column] += effect.points(city, left, right)
+    points[Column.SCIENCE] += science_points(*city.symbols)
+    if city.copies_guild:
+        _add_copied_guild(points, city, left, right)
+    return Score(tuple(points))
+
+
+def copyable_guilds(left: City, right: City) -> tuple[Card, ...]:
+    """The guilds of the two neighbours, each once."""
+    return tuple(dict.fromkeys(card for city in (left, right) for card in city.built if card.guild))
+
+
+def _add_copied_guild(points: list[int], city: City, left: City, right: City) -> None:
+    guilds = copyable_guilds(left, right) if city.copied_guild is None else (city.copied_guild,)
+    gains = [_gain_of_copy(guild, city, left, right) for guild in guilds]
+    for column, gain in enumerate(max(gains, key=sum, default=())):
+        points[column] += gain
+
+
+def _gain_of_copy(guild: Card, city: City, left: City, right: City) -> list[int]:
+    """What a copy of `guild` adds to each column of `city`, as if it were built there."""
+    twin = city.copy()
+    twin.add_card(guild)
+    gain = [
+        after - before for after, before in zip(twin.fixed_points, city.fixed_points, strict=True)
+    ]
+    for column, effect in twin.counted_at_end[len(city.counted_at_end) :]:
+        gain[column] += effect.points(twin, left, right)
+    gain[Column.SCIENCE] += science_points(*twin.symbols) - science_points(*city.symbols)
+    return gain
+
+
+def standings(cities: Sequence[City], rules: Rules) -> tuple[Standing, ...]:
+    """The place of every seat: by points, then by coins, then shared (X7, X8, X9)."""
+    scores = [score(cities, seat, rules) for seat in range(len(cities))]
+    keys = [(scored.total, city.coins) for scored, city in zip(scores, cities, strict=True)]
+    result = []
+    for seat, key in enumerate(keys):
+        level = [other for other in keys if other[0] == key[0]]
+        decided: Literal["points", "coins", "shared"] = "points"
+        if len(level) > 1:
+            decided = "shared" if keys.count(key) > 1 else "coins"
+        place = 1 + sum(other > key for other in keys)
+        result.append(Standing(place, scores[seat], key[1], decided))
+    return tuple(result)

@@ -1,0 +1,207 @@
+"""The order inside a turn (`rules_facts.md` section 8), as one list of steps.
+
+A step asks some seats a question, or nobody; when all have answered it resolves, and the next step
+follows. After the last step of a turn the first one comes again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, NamedTuple
+
+from sevenwonders_tui.engine import events
+from sevenwonders_tui.engine.answers import Answer, Kind, Seat
+from sevenwonders_tui.engine.options import discard_options, power_name
+from sevenwonders_tui.engine.scoring import copyable_guilds
+
+if TYPE_CHECKING:
+    from sevenwonders_tui.engine.game import Game
+
+Answers = Mapping[Seat, Answer]
+
+
+class Step(NamedTuple):
+    """One step of a turn."""
+
+    kind: Kind
+    """The kind of question it asks."""
+    asks: Callable[[Game], tuple[Seat, ...]]
+    """Whom it asks now."""
+    resolves: Callable[[Game, Answers], None]
+    """What happens when all have answered; with no answers where nobody was asked."""
+    repeats: bool = False
+    """Whether it is asked again after resolving, until it has nobody left to ask."""
+
+
+# O1 to O4: all choose, pay, build, and take coins
+
+
+def _all_with_a_hand(game: Game) -> tuple[Seat, ...]:
+    return tuple(seat for seat, hand in enumerate(game.hands) if hand)
+
+
+def _act(game: Game, answers: Answers) -> None:
+    for seat, answer in answers.items():
+        _pay(game, seat, answer)
+    for seat, answer in answers.items():
+        _place(game, seat, answer)
+    for seat, answer in answers.items():
+        _take_coins(game, seat, answer)
+
+
+def _pay(game: Game, seat: Seat, answer: Answer) -> None:
+    """All payments together: coins to the bank and to neighbours (O2)."""
+    pay = answer.pay
+    game.cities[seat].coins -= pay.total
+    for neighbour, coins in ((game.left(seat), pay.left), (game.right(seat), pay.right)):
+        if coins:
+            game.cities[neighbour].coins += coins
+            game.happened(events.TradeIncome(neighbour, coins, seat))
+
+
+def _place(game: Game, seat: Seat, answer: Answer) -> None:
+    """The card leaves the hand for the city, the wonder or the discard pile (O3)."""
+    city, card = game.cities[seat], answer.card
+    assert card is not None
+    game.hands[seat].remove(card)
+    if answer.action == "build":
+        city.add_card(card)
+        if answer.free == power_name(city):
+            city.used.add(answer.free)
+        game.happened(events.Built(seat, card, answer.pay, answer.free))
+    elif answer.action == "wonder":
+        city.add_stage(answer.stage)
+        game.buried[seat].append(card)
+        game.happened(events.StageBuilt(seat, answer.stage, answer.pay))
+    else:
+        coins = game.catalog.rules.sell_card_coins
+        city.coins += coins
+        game.discard.append(card)
+        game.happened(events.Sold(seat, coins))
+
+
+def _take_coins(game: Game, seat: Seat, answer: Answer) -> None:
+    """Coins of what entered play, counted on the cities as they are now (O4, E2)."""
+    city = game.cities[seat]
+    if answer.action == "wonder":
+        effects, source = city.stage(answer.stage).effects, f"stage:{answer.stage}"
+    elif answer.action in ("build", "take") and answer.card is not None:
+        effects, source = answer.card.effects, answer.card.id
+    else:
+        return
+    left, right = game.cities[game.left(seat)], game.cities[game.right(seat)]
+    coins = sum(effect.coins(city, left, right) for effect in effects if effect.gives_coins)
+    if coins:
+        city.coins += coins
+        game.happened(events.CoinsTaken(seat, coins, source))
+
+
+# O5 and O6: the last cards of an Age
+
+
+def _owners_of_a_last_card(game: Game) -> tuple[Seat, ...]:
+    if not game.last_turn:
+        return ()
+    return tuple(
+        seat for seat, city in enumerate(game.cities) if city.plays_last_card and game.hands[seat]
+    )
+
+
+def _throw_away_left_overs(game: Game, _: Answers) -> None:
+    if not game.last_turn:
+        return
+    for seat, hand in enumerate(game.hands):
+        if hand:
+            game.discard += hand
+            game.happened(events.Discarded(seat, len(hand)))
+            hand.clear()
+
+
+# O7: building from the discard pile
+
+
+def _next_to_pick(game: Game) -> tuple[Seat, ...]:
+    for seat, city in enumerate(game.cities):
+        if city.discard_picks:
+            if discard_options(city, game.discard):
+                return (seat,)
+            city.discard_picks = 0
+    return ()
+
+
+def _pick(game: Game, answers: Answers) -> None:
+    for seat, answer in answers.items():
+        city = game.cities[seat]
+        city.discard_picks -= 1
+        if answer.card is None:
+            game.happened(events.Declined(seat))
+            continue
+        game.discard.remove(answer.card)
+        city.add_card(answer.card)
+        game.happened(events.Taken(seat, answer.card))
+        _take_coins(game, seat, answer)
+
+
+# O8: conflict, or hands are passed
+
+
+def _fight(game: Game, _: Answers) -> None:
+    """Every border is fought over once, at the end of the Age (M1)."""
+    if not game.last_turn:
+        return
+    rules = game.catalog.rules
+    victory, defeat = rules.victory_tokens[game.age - 1], rules.defeat_token
+    for seat, city in enumerate(game.cities):
+        other = game.left(seat)
+        theirs = game.cities[other]
+        tokens = (0, 0)
+        if city.shields > theirs.shields:
+            tokens = (victory, defeat)
+        elif city.shields < theirs.shields:
+            tokens = (defeat, victory)
+        for fighter, token in zip((city, theirs), tokens, strict=True):
+            if token:
+                fighter.tokens.append(token)
+        game.happened(events.Fought(game.age, seat, other, city.shields, theirs.shields, *tokens))
+
+
+def _owners_of_a_copy(game: Game) -> tuple[Seat, ...]:
+    if not game.last_turn or not game.last_age:
+        return ()
+    return tuple(
+        seat
+        for seat, city in enumerate(game.cities)
+        if city.copies_guild
+        and copyable_guilds(game.cities[game.left(seat)], game.cities[game.right(seat)])
+    )
+
+
+def _copy_guilds(game: Game, answers: Answers) -> None:
+    for seat, answer in answers.items():
+        assert answer.card is not None
+        game.cities[seat].copied_guild = answer.card
+        game.happened(events.GuildCopied(seat, answer.card))
+
+
+def _nobody(_: Game) -> tuple[Seat, ...]:
+    return ()
+
+
+def _go_on(game: Game, _: Answers) -> None:
+    if not game.last_turn:
+        game.pass_hands()
+    elif not game.last_age:
+        game.begin_age(game.age + 1)
+    else:
+        game.end()
+
+
+STEPS: tuple[Step, ...] = (
+    Step("turn", _all_with_a_hand, _act),
+    Step("last_card", _owners_of_a_last_card, _act),
+    Step("turn", _nobody, _throw_away_left_overs),
+    Step("discard_pick", _next_to_pick, _pick, repeats=True),
+    Step("turn", _nobody, _fight),
+    Step("copy_guild", _owners_of_a_copy, _copy_guilds),
+    Step("turn", _nobody, _go_on),
+)

@@ -1,0 +1,60 @@
+"""What a seat may know, and nothing more."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from sevenwonders_tui.catalog.catalog import Catalog
+from sevenwonders_tui.catalog.model import Card, Direction
+from sevenwonders_tui.engine.answers import Answer, Decision, Kind, Refused, Seat
+from sevenwonders_tui.engine.city import City
+from sevenwonders_tui.engine.events import Event
+from sevenwonders_tui.engine.scoring import Score, score
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """The table as one seat sees it, or as everybody may see it (`viewer` None).
+
+    Cities are copies: changing them changes nothing. They hold no hidden card.
+    """
+
+    viewer: Seat | None
+    catalog: Catalog
+    names: tuple[str, ...]
+    age: int
+    turn: int
+    turns: int
+    """Turns in an Age."""
+    direction: Direction
+    """Which way the hands go at the end of this turn."""
+    cities: tuple[City, ...]
+    hand_sizes: tuple[int, ...]
+    discard_size: int
+    hand: tuple[Card, ...]
+    """The viewer's cards; empty for the public."""
+    decision: Decision | None
+    """The viewer's open question, if any."""
+    refused: tuple[Refused, ...]
+    """What the viewer cannot do now, and why."""
+    chosen: Answer | None
+    """What the viewer has answered in this step, until it resolves."""
+    asked: tuple[tuple[Seat, Kind], ...]
+    """Who is asked in this step, answered or not, and what kind of thing."""
+    answered: frozenset[Seat]
+    """Who of them has answered; never what."""
+    events: tuple[Event, ...]
+    """All that has happened, oldest first."""
+    over: bool
+
+    def left(self, seat: Seat) -> Seat:
+        """The left neighbour: the next seat clockwise."""
+        return (seat + 1) % len(self.cities)
+
+    def right(self, seat: Seat) -> Seat:
+        """The right neighbour."""
+        return (seat - 1) % len(self.cities)
+
+    def score(self, seat: Seat) -> Score:
+        """What the city of `seat` would score if the game ended now."""
+        return score(self.cities, seat, self.catalog.rules)

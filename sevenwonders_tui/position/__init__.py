@@ -1,0 +1,1 @@
+"""Position files: one table in mid-game as JSON."""

@@ -1,0 +1,1 @@
+"""How it is said: effects, refusals and events as sentences, through gettext."""
