@@ -1,0 +1,139 @@
+"""The command line: `sevenwonders [COMMAND] ...`.
+
+Thin on purpose: it finds the command, parses, calls it and turns what can go wrong into one sentence
+and an exit status. A command is a module in `commands/` with `add_arguments(parser)` and `run(args)`;
+it is imported when it is called and not before, and imports what is heavy inside `run`, so `--help`
+costs no more than Python itself.
+"""
+
+from __future__ import annotations
+
+import argparse
+import importlib
+import os
+import sys
+from collections.abc import Sequence
+from difflib import get_close_matches
+from typing import NamedTuple, Protocol, cast
+
+from sevenwonders_tui import __version__
+
+FAULT = 1
+"""Exit status when something was found to be wrong."""
+USAGE = 2
+"""Exit status when the command line itself makes no sense."""
+CANNOT_WRITE = 74
+"""Exit status when the output cannot be written."""
+INTERRUPTED = 130
+"""Exit status after Ctrl+C, as shells have it."""
+PIPE_CLOSED = 141
+"""Exit status when whoever read the output went away (`sevenwonders cards | head -3`)."""
+
+
+class Command(NamedTuple):
+    """A line of the table of commands."""
+
+    name: str
+    module: str
+    """Imported when the command is called."""
+    help: str
+
+
+class CommandModule(Protocol):
+    """What a module in `commands/` holds."""
+
+    def add_arguments(self, parser: argparse.ArgumentParser) -> None:
+        """Declare the command's arguments and `parser.description`; `--help` comes through here."""
+
+    def run(self, args: argparse.Namespace) -> int:
+        """Do it, and return the exit status. An error may carry its own as `exit_code`."""
+
+
+COMMANDS = (
+    Command("play", "sevenwonders_tui.commands.play", "play a game in the terminal (the default)"),
+    Command("cards", "sevenwonders_tui.commands.cards", "list the cards"),
+    Command("check", "sevenwonders_tui.commands.check", "look for faults in packs of cards"),
+    Command("position", "sevenwonders_tui.commands.position", "say what a position file allows"),
+    Command("simulate", "sevenwonders_tui.commands.simulate", "let bots play many games"),
+    Command("bench", "sevenwonders_tui.commands.bench", "measure how fast the rules are"),
+)
+DEFAULT = "play"
+_TOP_OPTIONS = ("-h", "--help", "--version")
+
+
+def run(argv: Sequence[str] | None = None) -> int:
+    """Run the command line and return the exit status.
+
+    Raises:
+        SystemExit: from argparse, after `--help`, `--version` or a fault in the arguments.
+    """
+    try:
+        try:
+            return _run(sys.argv[1:] if argv is None else list(argv))
+        finally:
+            sys.stdout.flush()
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except BrokenPipeError:
+        _silence_output()
+        return PIPE_CLOSED
+    except OSError as fault:
+        _silence_output()
+        where = f"{fault.filename}: " if fault.filename else ""
+        return _complain(f"{where}{fault.strerror or fault}", CANNOT_WRITE)
+
+
+def _run(argv: list[str]) -> int:
+    if not argv or (argv[0].startswith("-") and argv[0] not in _TOP_OPTIONS):
+        argv = [DEFAULT, *argv]
+    command = next((command for command in COMMANDS if command.name == argv[0]), None)
+    if command is None and not argv[0].startswith("-"):
+        return _complain(_unknown(argv[0]), USAGE)
+    parser = argparse.ArgumentParser(
+        prog="sevenwonders",
+        usage="sevenwonders [-h] [--version] [COMMAND] ...",
+        description="7 Wonders in a terminal, for friends who share one keyboard.",
+        epilog="'sevenwonders COMMAND --help' tells what a command takes.",
+        allow_abbrev=False,
+    )
+    parser.add_argument("--version", action="version", version=f"sevenwonders {__version__}")
+    subparsers = parser.add_subparsers(
+        title="commands", metavar="COMMAND", prog="sevenwonders", required=True
+    )
+    module = None
+    for each in COMMANDS:
+        sub = subparsers.add_parser(each.name, help=each.help, allow_abbrev=False)
+        if each is command:
+            module = cast(CommandModule, importlib.import_module(each.module))
+            module.add_arguments(sub)
+    args = parser.parse_args(argv)
+    assert module is not None, "argparse leaves after --help, --version and every fault"
+    try:
+        return module.run(args)
+    except _expected_errors() as fault:
+        return _complain(str(fault), getattr(fault, "exit_code", FAULT))
+
+
+def _unknown(name: str) -> str:
+    names = [command.name for command in COMMANDS]
+    close = get_close_matches(name, names, n=1)
+    if close:
+        return f"there is no command '{name}'; did you mean '{close[0]}'?"
+    return f"there is no command '{name}'; the commands are {', '.join(names)}"
+
+
+def _complain(sentence: str, status: int) -> int:
+    print(f"sevenwonders: {sentence}", file=sys.stderr)
+    return status
+
+
+def _silence_output() -> None:
+    """Keep Python from writing what is left in the buffer when it ends, which would fail again."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+
+
+def _expected_errors() -> tuple[type[Exception], ...]:
+    """The errors that are told in one sentence. Only asked for when something has gone wrong."""
+    from sevenwonders_tui.catalog import PackError
+
+    return (PackError,)
