@@ -1,0 +1,64 @@
+"""What comes next at a table: the five things a screen can be about."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from sevenwonders_tui.engine.answers import Kind, Seat
+from sevenwonders_tui.engine.events import AgeBegan, Event, Fought, GameOver, HandsPassed
+
+
+@dataclass(frozen=True, slots=True)
+class Curtain:
+    """A person is to be handed the keyboard, to answer behind it."""
+
+    seat: Seat
+    kind: Kind
+    answered: frozenset[Seat]
+    """Who has answered in this step already, people and bots; never what."""
+
+
+@dataclass(frozen=True, slots=True)
+class BotsThink:
+    """All people have answered; these bots still have to."""
+
+    seats: tuple[Seat, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Reveal:
+    """A step has resolved: what everybody may see now, oldest first. Conflict is told apart."""
+
+    events: tuple[Event, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Conflict:
+    """An Age has ended: every border and the tokens taken there (M1)."""
+
+    age: int
+    events: tuple[Fought, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Scores:
+    """The game is over."""
+
+
+Next = Curtain | BotsThink | Reveal | Conflict | Scores
+
+
+def showings(events: tuple[Event, ...]) -> list[Reveal | Conflict]:
+    """What has to be shown of the events of one step, in order.
+
+    Hands that are passed or dealt, and the end of the game, are worth no page of their own; they
+    stand at the end of the page on which something else happened.
+    """
+    fought = tuple(event for event in events if isinstance(event, Fought))
+    others = events[: events.index(fought[0])] if fought else events
+    shown: list[Reveal | Conflict] = []
+    if not all(isinstance(event, AgeBegan | HandsPassed | GameOver) for event in others):
+        shown.append(Reveal(others))
+    if fought:
+        shown.append(Conflict(fought[0].age, fought))
+    return shown

@@ -1,0 +1,128 @@
+"""What comes next at a table."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+import pytest
+
+from sevenwonders_tui.catalog import load_catalog
+from sevenwonders_tui.engine import NotAsked, Wish
+from sevenwonders_tui.engine.events import Fought
+from sevenwonders_tui.table import BotsThink, Conflict, Curtain, Next, Reveal, Scores, Table
+from tests.table.bots import random_bots
+
+CATALOG = load_catalog("second")
+PEOPLE = [(Wish("Ada"), "person"), (Wish("Bo"), "person"), (Wish("Cy"), "person")]
+MIXED = [(Wish("Ada"), "person"), (Wish("Bo"), "bot:easy"), (Wish("Cy"), "bot:easy")]
+
+
+def table_of(seats: list[tuple[Wish, str]], seed: int = 7) -> Table:
+    return Table.new(CATALOG, seats, seed, bots=random_bots)
+
+
+def first_option(table: Table, seat: int) -> None:
+    decision = table.view(seat).decision
+    assert decision is not None
+    table.answer(seat, decision.options[0])
+
+
+def play(table: Table) -> list[Next]:
+    """Play on to the end, each person taking the first option; all that came next, in order."""
+    steps: list[Next] = []
+    while True:
+        now = table.next
+        steps.append(now)
+        match now:
+            case Curtain(seat=seat):
+                first_option(table, seat)
+            case BotsThink(seats=seats):
+                for seat in seats:
+                    table.answer(seat, table.think(seat))
+            case Reveal() | Conflict():
+                table.seen()
+            case Scores():
+                return steps
+
+
+def test_people_are_handed_the_keyboard_in_seat_order() -> None:
+    table = table_of(PEOPLE)
+    asked = []
+    for _ in range(3):
+        now = table.next
+        assert isinstance(now, Curtain)
+        asked.append((now.seat, now.kind, now.answered))
+        first_option(table, now.seat)
+    assert asked == [
+        (0, "turn", frozenset()),
+        (1, "turn", frozenset({0})),
+        (2, "turn", frozenset({0, 1})),
+    ]
+    assert isinstance(table.next, Reveal)
+
+
+def test_a_person_may_choose_before_it_is_their_turn_to_be_asked() -> None:
+    table = table_of(PEOPLE)
+    assert table.curtain(2).seat == 2
+    first_option(table, 2)
+    assert table.next == Curtain(0, "turn", frozenset({2}))
+
+
+def test_a_choice_can_be_taken_back_until_the_step_resolves() -> None:
+    table = table_of(PEOPLE)
+    first_option(table, 0)
+    first_option(table, 1)
+    table.take_back(0)
+    assert table.next == Curtain(0, "turn", frozenset({1}))
+    first_option(table, 0)
+    first_option(table, 2)
+    with pytest.raises(NotAsked):
+        table.take_back(0)
+
+
+def test_nothing_is_hidden_where_one_person_plays_alone() -> None:
+    assert table_of(PEOPLE).needs_curtain
+    assert not table_of(MIXED).needs_curtain
+
+
+def test_bots_may_answer_while_a_person_chooses() -> None:
+    table = table_of(MIXED)
+    assert table.bots_waiting == (1, 2)
+    for seat in table.bots_waiting:
+        table.answer(seat, table.think(seat))
+    assert table.next == Curtain(0, "turn", frozenset({1, 2}))
+
+
+def test_when_all_people_have_answered_the_bots_are_waited_for() -> None:
+    table = table_of(MIXED)
+    first_option(table, 0)
+    assert table.next == BotsThink((1, 2))
+
+
+@pytest.mark.parametrize("seats", [PEOPLE, MIXED], ids=["people", "with bots"])
+def test_a_whole_game_ends_with_its_scores(seats: list[tuple[Wish, str]]) -> None:
+    steps = play(table_of(seats))
+    assert steps[-1] == Scores()
+    assert sum(isinstance(step, Reveal) for step in steps) >= 18
+    ages = [step.age for step in steps if isinstance(step, Conflict)]
+    assert ages == [1, 2, 3]
+
+
+def test_each_conflict_follows_what_the_last_turn_of_its_age_revealed() -> None:
+    steps = play(table_of(PEOPLE))
+    before = [first for first, second in pairwise(steps) if isinstance(second, Conflict)]
+    assert all(isinstance(step, Reveal) for step in before)
+
+
+def test_conflict_is_told_once_and_apart() -> None:
+    table = table_of(PEOPLE)
+    steps = play(table)
+    shown = [event for step in steps if isinstance(step, Reveal) for event in step.events]
+    fought = [event for step in steps if isinstance(step, Conflict) for event in step.events]
+    assert not any(isinstance(event, Fought) for event in shown)
+    assert fought == [event for event in table.view(None).events if isinstance(event, Fought)]
+
+
+def test_every_player_is_a_person_or_a_bot_of_some_level() -> None:
+    with pytest.raises(ValueError, match="robot"):
+        table_of([(Wish("Ada"), "robot"), *PEOPLE[1:]])
