@@ -1,1 +1,4 @@
-"""How it is said: effects, refusals and events as sentences, through gettext."""
+"""How it is said: effects, refusals, events and answers as text, through gettext.
+
+Pure functions that return `str`; no screen, no markup. The message ids are the English sentences.
+"""

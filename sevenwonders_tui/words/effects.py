@@ -1,0 +1,64 @@
+"""What cards and wonder stages do, in a few letters or in whole sentences."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from sevenwonders_tui.catalog.effects import Effect
+from sevenwonders_tui.catalog.effects.earning import CoinsPer
+from sevenwonders_tui.catalog.effects.scoring import PointsPer
+from sevenwonders_tui.catalog.model import Card, Stage
+from sevenwonders_tui.words.effects_in_full import effect_sentence
+from sevenwonders_tui.words.effects_in_short import effect_short, symbol_name, things_short
+from sevenwonders_tui.words.language import _
+from sevenwonders_tui.words.lists import and_list, comma_list, or_list
+from sevenwonders_tui.words.resources import cost_words
+
+__all__ = [
+    "card_sentences", "card_short", "effect_sentence", "effect_short", "stage_sentences",
+    "stage_short", "symbol_name",
+]  # fmt: skip
+
+
+def card_short(card: Card) -> str:
+    """What a card gives, in at most 22 cells of English."""
+    return _effects_short(card.effects)
+
+
+def stage_short(stage: Stage) -> str:
+    """What a wonder stage gives, in at most 28 cells of English."""
+    return _effects_short(stage.effects)
+
+
+def _effects_short(effects: Sequence[Effect]) -> str:
+    match effects:
+        case [CoinsPer(whose="self") as now, PointsPer(whose="self") as later] if (
+            now.of == later.of
+        ):
+            # Coins now and points later for the same things is one thing to say, and fits a row.
+            return _("{coins} c+{points} pt/{things}").format(
+                coins=now.n, points=later.n, things=things_short(now.of)
+            )
+        case _:
+            return comma_list([effect_short(effect) for effect in effects])
+
+
+def card_sentences(card: Card) -> list[str]:
+    """All there is to say about a card: what it does, its cost, its chains; a sentence an entry."""
+    said = [effect_sentence(effect) for effect in card.effects]
+    if card.cost.nothing:
+        said.append(_("Costs nothing."))
+    else:
+        said.append(_("Costs {cost}.").format(cost=cost_words(card.cost)))
+    if card.free_if:
+        said.append(_("Free with {structures}.").format(structures=or_list(card.free_if)))
+    if card.makes_free:
+        said.append(_("Makes {structures} free.").format(structures=and_list(card.makes_free)))
+    return said
+
+
+def stage_sentences(stage: Stage) -> list[str]:
+    """What a wonder stage does and costs, a sentence an entry."""
+    said = [effect_sentence(effect) for effect in stage.effects]
+    said.append(_("Costs {cost}.").format(cost=cost_words(stage.cost)))
+    return said

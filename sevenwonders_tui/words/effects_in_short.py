@@ -1,0 +1,178 @@
+"""Effects in a few letters, for the rows of a hand: one function for each effect kind."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import singledispatch
+
+from sevenwonders_tui.catalog.effects import Countable, Effect
+from sevenwonders_tui.catalog.effects.earning import Coins, CoinsPer
+from sevenwonders_tui.catalog.effects.making import Discount, Produce, ProduceChoice
+from sevenwonders_tui.catalog.effects.powers import (
+    BuildFromDiscard,
+    CopyNeighborGuild,
+    FreeBuildFirstCardOfAge,
+    FreeBuildFirstOfColour,
+    FreeBuildLastCardOfAge,
+    FreeBuildOncePerAge,
+    PlayLastCard,
+)
+from sevenwonders_tui.catalog.effects.scoring import (
+    Points,
+    PointsIfWonderComplete,
+    PointsPer,
+    Science,
+    ScienceAny,
+    Shields,
+    Symbol,
+)
+from sevenwonders_tui.catalog.resources import MANUFACTURED_GOODS, RAW_MATERIALS, Resource
+from sevenwonders_tui.words.counts import coins_text, points_text, shields_text
+from sevenwonders_tui.words.language import _, marked, ngettext
+from sevenwonders_tui.words.resources import LETTER, letters
+
+_THINGS: dict[Countable, str] = {
+    "brown": marked("brown"),
+    "grey": marked("grey"),
+    "blue": marked("blue"),
+    "yellow": marked("yellow"),
+    "red": marked("red"),
+    "green": marked("green"),
+    "purple": marked("guild"),
+    "wonder_stages": marked("stage"),
+    "defeat_tokens": marked("defeat"),
+}
+_SYMBOLS: dict[Symbol, str] = {
+    "compass": marked("compass"),
+    "gear": marked("gear"),
+    "tablet": marked("tablet"),
+}
+
+
+@singledispatch
+def effect_short(effect: Effect) -> str:
+    """What an effect gives, in at most 22 cells of English: "5 points", "2 shields", "makes W/C"."""
+    raise NotImplementedError(f"there is no short text for {effect!r}")
+
+
+def symbol_name(symbol: Symbol) -> str:
+    """A science symbol: "compass", "gear", "tablet"."""
+    return _(_SYMBOLS[symbol])
+
+
+def things_short(of: Sequence[Countable]) -> str:
+    """What is counted: "brown", "brown/grey/guild"."""
+    return "/".join(_(_THINGS[what]) for what in of)
+
+
+@effect_short.register
+def _produce(effect: Produce) -> str:
+    return _("makes {units}").format(units=letters(list(effect.give.items())))
+
+
+@effect_short.register
+def _produce_choice(effect: ProduceChoice) -> str:
+    return _("makes {units}").format(units="/".join(LETTER[r] for r in effect.one_of))
+
+
+@effect_short.register
+def _discount(effect: Discount) -> str:
+    goods, price = _goods_short(effect.resources), effect.price
+    if effect.neighbors == ("left",):
+        return _("{goods} left for {price}").format(goods=goods, price=price)
+    if effect.neighbors == ("right",):
+        return _("{goods} right for {price}").format(goods=goods, price=price)
+    return _("{goods} for {price}").format(goods=goods, price=price)
+
+
+def _goods_short(resources: Sequence[Resource]) -> str:
+    if set(resources) == set(RAW_MATERIALS):
+        return _("raw")
+    if set(resources) == set(MANUFACTURED_GOODS):
+        return _("goods")
+    return "/".join(LETTER[resource] for resource in resources)
+
+
+@effect_short.register
+def _coins(effect: Coins) -> str:
+    return coins_text(effect.n)
+
+
+@effect_short.register
+def _coins_per(effect: CoinsPer) -> str:
+    things, n = things_short(effect.of), effect.n
+    if effect.whose == "self":
+        return ngettext("{n} coin/{things}", "{n} coins/{things}", n).format(n=n, things=things)
+    if effect.whose == "neighbors":
+        return _("{n} c/{things} nearby").format(n=n, things=things)
+    return _("{n} c/{things}, 3 cities").format(n=n, things=things)
+
+
+@effect_short.register
+def _points(effect: Points) -> str:
+    return points_text(effect.n)
+
+
+@effect_short.register
+def _points_per(effect: PointsPer) -> str:
+    things, n = things_short(effect.of), effect.n
+    if effect.whose == "self":
+        return _("{n} pt/{things}").format(n=n, things=things)
+    if effect.whose == "neighbors":
+        return _("{n} pt/{things} nearby").format(n=n, things=things)
+    return _("{n} pt/{things}, 3 cities").format(n=n, things=things)
+
+
+@effect_short.register
+def _points_if_wonder_complete(effect: PointsIfWonderComplete) -> str:
+    return _("{n} pt if wonder done").format(n=effect.n)
+
+
+@effect_short.register
+def _science(effect: Science) -> str:
+    return symbol_name(effect.symbol)
+
+
+@effect_short.register
+def _science_any(effect: ScienceAny) -> str:
+    return ngettext("any symbol", "any {n} symbols", effect.n).format(n=effect.n)
+
+
+@effect_short.register
+def _shields(effect: Shields) -> str:
+    return shields_text(effect.n)
+
+
+@effect_short.register
+def _build_from_discard(effect: BuildFromDiscard) -> str:
+    return ngettext("build a discard", "build {n} discards", effect.n).format(n=effect.n)
+
+
+@effect_short.register
+def _play_last_card(effect: PlayLastCard) -> str:
+    return _("play last card")
+
+
+@effect_short.register
+def _copy_neighbor_guild(effect: CopyNeighborGuild) -> str:
+    return _("copy a guild")
+
+
+@effect_short.register
+def _free_once_per_age(effect: FreeBuildOncePerAge) -> str:
+    return _("1 free build an Age")
+
+
+@effect_short.register
+def _free_first_of_colour(effect: FreeBuildFirstOfColour) -> str:
+    return _("new colours free")
+
+
+@effect_short.register
+def _free_first_card(effect: FreeBuildFirstCardOfAge) -> str:
+    return _("first turn free")
+
+
+@effect_short.register
+def _free_last_card(effect: FreeBuildLastCardOfAge) -> str:
+    return _("last turn free")

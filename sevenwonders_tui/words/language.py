@@ -1,0 +1,53 @@
+"""The language spoken: gettext with English sentences as message ids.
+
+Translators find the catalogues below `locale/`. Sentences stand in the code whole, with named fields:
+`_("{name} builds {card}.").format(name=..., card=...)`.
+"""
+
+from __future__ import annotations
+
+import gettext
+from pathlib import Path
+
+DOMAIN = "sevenwonders"
+LOCALE = Path(__file__).resolve().parent / "locale"
+
+
+class _Spoken:
+    """The catalogue in use; English needs none."""
+
+    translations: gettext.NullTranslations = gettext.NullTranslations()
+
+
+def use_language(code: str) -> bool:
+    """Speak the language `code` (`en`, `da`, `tr`, `es`) from now on.
+
+    Returns whether it is spoken; an unknown language is answered in English.
+    """
+    english = gettext.NullTranslations()
+    if code == "en":
+        _Spoken.translations = english
+        return True
+    found = gettext.find(DOMAIN, LOCALE, [code]) is not None
+    _Spoken.translations = gettext.translation(DOMAIN, LOCALE, [code]) if found else english
+    return found
+
+
+def _(message: str) -> str:
+    """`message` in the language spoken."""
+    return _Spoken.translations.gettext(message)
+
+
+def ngettext(one: str, many: str, n: int) -> str:
+    """The form of the message that belongs to the number `n`, in the language spoken."""
+    return _Spoken.translations.ngettext(one, many, n)
+
+
+def marked(message: str) -> str:
+    """Mark a message in a table for translators; whoever reads the table translates it with `_`."""
+    return message
+
+
+def marked_count(one: str, many: str) -> tuple[str, str]:
+    """Mark both forms of a message with a number; whoever reads them calls `ngettext`."""
+    return one, many

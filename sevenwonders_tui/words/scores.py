@@ -1,0 +1,91 @@
+"""The score pad, places and ties in words."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from sevenwonders_tui.catalog.columns import Column
+from sevenwonders_tui.engine.scoring import Standing
+from sevenwonders_tui.words.counts import coins_text, points_text
+from sevenwonders_tui.words.language import _, marked
+from sevenwonders_tui.words.lists import and_list
+
+_COLUMNS: dict[Column, str] = {
+    Column.MILITARY: marked("Military"),
+    Column.TREASURY: marked("Treasury"),
+    Column.WONDER: marked("Wonder"),
+    Column.CIVILIAN: marked("Civilian"),
+    Column.SCIENCE: marked("Science"),
+    Column.COMMERCE: marked("Commerce"),
+    Column.GUILDS: marked("Guilds"),
+}
+
+
+def column_name(column: Column) -> str:
+    """The name of a line of the score pad."""
+    return _(_COLUMNS[column])
+
+
+def place_sentence(standings: Sequence[Standing], names: Sequence[str], seat: int) -> str:
+    """Where a seat came out: "Ada wins with 47 points.", "Bo takes place 3 with 40 points."."""
+    standing = standings[seat]
+    fields = {"name": names[seat], "points": points_text(standing.score.total)}
+    if standing.place > 1:
+        return _("{name} takes place {place} with {points}.").format(**fields, place=standing.place)
+    if sum(other.place == 1 for other in standings) > 1:
+        return _("{name} shares the victory with {points}.").format(**fields)
+    return _("{name} wins with {points}.").format(**fields)
+
+
+def tie_sentence(standings: Sequence[Standing], names: Sequence[str], seat: int) -> str:
+    """What parted a seat from those level with it on points; empty where nobody is.
+
+    "Ada is ahead of Bo on coins, 6 to 4." for the first of them, "Ada and Bo are level, on
+    points and on 4 coins each." where coins part nobody.
+    """
+    standing = standings[seat]
+    level = [
+        other
+        for other, its in enumerate(standings)
+        if other != seat and its.score.total == standing.score.total
+    ]
+    alike = [other for other in level if standings[other].coins == standing.coins]
+    if alike:
+        return _("{names} are level on points and have {coins} each.").format(
+            names=and_list([names[other] for other in sorted([seat, *alike])]),
+            coins=coins_text(standing.coins),
+        )
+    behind = [other for other in level if standings[other].coins < standing.coins]
+    if not behind:
+        return ""
+    second = max(behind, key=lambda other: standings[other].coins)
+    return _("{name} is ahead of {other} on coins, {coins} to {other_coins}.").format(
+        name=names[seat],
+        other=names[second],
+        coins=standing.coins,
+        other_coins=standings[second].coins,
+    )
+
+
+def result_sentence(standings: Sequence[Standing], names: Sequence[str]) -> str:
+    """How the game ended, in one sentence."""
+    winners = [seat for seat, standing in enumerate(standings) if standing.place == 1]
+    first = standings[winners[0]]
+    points = points_text(first.score.total)
+    if len(winners) > 1:
+        return _("{names} share the victory with {points} and {coins} each.").format(
+            names=and_list([names[seat] for seat in winners]),
+            points=points,
+            coins=coins_text(first.coins),
+        )
+    name = names[winners[0]]
+    if first.decided_by == "coins":
+        rival = max(
+            its.coins
+            for seat, its in enumerate(standings)
+            if seat != winners[0] and its.score.total == first.score.total
+        )
+        return _("{name} wins with {points}, on coins, {coins} to {other_coins}.").format(
+            name=name, points=points, coins=first.coins, other_coins=rival
+        )
+    return _("{name} wins with {points}.").format(name=name, points=points)
