@@ -87,6 +87,28 @@ class Game:
         places = deal_places(catalog, wishes, random)
         return cls(catalog, places, deal_cards(catalog, len(seats), random), records=records)
 
+    @classmethod
+    def in_progress(
+        cls,
+        catalog: Catalog,
+        places: Sequence[Place],
+        cities: Sequence[City],
+        hands: Sequence[Sequence[Card]],
+        *,
+        age: int,
+        turn: int,
+        discard: Sequence[Card] = (),
+    ) -> Game:
+        """A game in the middle, as a position file describes it: there is no deck to deal from."""
+        game = cls(catalog, places)
+        game.cities = list(cities)
+        game.hands = [list(hand) for hand in hands]
+        game.discard = list(discard)
+        game.age = age
+        game.turn = turn
+        game._go_on()
+        return game
+
     def copy(self) -> Game:
         """An independent copy of the game as it stands, without its past events."""
         twin = object.__new__(Game)

@@ -1,0 +1,63 @@
+"""The shape of a position file, as its text says it: names not yet looked up in a catalog."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from pydantic import BaseModel, ConfigDict, Field, StrictInt, StrictStr
+
+FORMAT = "sevenwonders-position/1"
+
+Text = Annotated[StrictStr, Field(min_length=1)]
+Coins = Annotated[StrictInt, Field(ge=0, le=9999)]
+StageNumber = Annotated[StrictInt, Field(ge=1, le=99)]
+
+
+class _Strict(BaseModel):
+    model_config = ConfigDict(extra="forbid", frozen=True)
+
+
+class PlayerFile(_Strict):
+    """One seat of a position file."""
+
+    name: Text
+    wonder: Text
+    side: StrictStr = "A"
+    stages: Annotated[StrictInt, Field(ge=0, le=99)] | tuple[StageNumber, ...] = 0
+    coins: Coins = 3
+    built: tuple[Text, ...] = ()
+    hand: tuple[Text, ...] = ()
+    conflict: tuple[Literal[-1, 1, 3, 5], ...] = ()
+    used: tuple[Text, ...] = ()
+
+
+class PayFile(_Strict):
+    """What an answer pays; a part left out is not looked at."""
+
+    left: Coins | None = None
+    right: Coins | None = None
+    bank: Coins | None = None
+
+
+class AnswerFile(_Strict):
+    """Enough of an option to pick exactly one."""
+
+    player: Text
+    action: Text | None = None
+    card: Text | None = None
+    stage: StrictInt | None = None
+    pay: PayFile | None = None
+    free: StrictStr | None = None
+
+
+class PositionFile(_Strict):
+    """A whole position file."""
+
+    format: Literal["sevenwonders-position/1"]
+    edition: Literal["second", "first"] = "second"
+    expansions: tuple[Text, ...] = ()
+    age: Annotated[StrictInt, Field(ge=1, le=3)] = 1
+    turn: Annotated[StrictInt, Field(ge=1, le=7)] = 1
+    players: Annotated[tuple[PlayerFile, ...], Field(min_length=2, max_length=8)]
+    discard: tuple[Text, ...] = ()
+    answers: tuple[AnswerFile, ...] = ()

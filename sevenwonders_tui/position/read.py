@@ -1,0 +1,169 @@
+"""From the text of a position file to a game in progress."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+
+from pydantic import ValidationError
+
+from sevenwonders_tui.catalog import Card, Catalog, load_catalog
+from sevenwonders_tui.catalog.catalog import fold
+from sevenwonders_tui.catalog.model import SideName
+from sevenwonders_tui.engine import City, Game, Place
+from sevenwonders_tui.engine.options import power_name
+from sevenwonders_tui.position.answers import give_answers
+from sevenwonders_tui.position.faults import PositionError, from_pydantic, suggestion
+from sevenwonders_tui.position.model import (
+    AnswerFile,
+    PayFile,
+    PlayerFile,
+    PositionFile,
+)
+
+_KEYS = {
+    key for model in (PositionFile, PlayerFile, AnswerFile, PayFile) for key in model.model_fields
+}
+
+
+def read_position(text: str) -> Game:
+    """The game a position file describes, its answers given.
+
+    Raises:
+        PositionError: the file cannot be read, the table cannot be, or an answer is not possible.
+    """
+    file = parse_position(text)
+    game = _game(file, load_catalog(file.edition))
+    give_answers(game, file.answers)
+    return game
+
+
+def parse_position(text: str) -> PositionFile:
+    """The file's shape, checked.
+
+    Raises:
+        PositionError: it is not JSON, or a key or a value is not what it must be.
+    """
+    try:
+        raw = json.loads(text)
+    except (json.JSONDecodeError, RecursionError) as error:
+        where = (
+            f"line {error.lineno}, column {error.colno}"
+            if isinstance(error, json.JSONDecodeError)
+            else ""
+        )
+        raise PositionError(where, "this is not JSON") from error
+    if not isinstance(raw, dict):
+        raise PositionError("", "a position is a JSON object, in braces")
+    try:
+        return PositionFile.model_validate(raw)
+    except ValidationError as error:
+        raise from_pydantic(error, _KEYS) from error
+
+
+def _game(file: PositionFile, catalog: Catalog) -> Game:
+    if file.expansions:
+        raise PositionError("expansions[0]", f'there is no expansion "{file.expansions[0]}" here')
+    if file.turn > catalog.rules.turns_per_age:
+        raise PositionError(
+            "turn", f"is {file.turn}, but an Age has {catalog.rules.turns_per_age} turns"
+        )
+    places = _places(file.players, catalog)
+    cities = [
+        _city(player, place, f"players[{seat}]", catalog)
+        for seat, (player, place) in enumerate(zip(file.players, places, strict=True))
+    ]
+    hands = [
+        _cards(player.hand, f"players[{seat}].hand", catalog)
+        for seat, player in enumerate(file.players)
+    ]
+    discard = _cards(file.discard, "discard", catalog)
+    return Game.in_progress(
+        catalog, places, cities, hands, age=file.age, turn=file.turn, discard=discard
+    )
+
+
+def _places(players: Sequence[PlayerFile], catalog: Catalog) -> list[Place]:
+    places: list[Place] = []
+    for seat, player in enumerate(players):
+        where = f"players[{seat}]"
+        if player.name in [place.name for place in places]:
+            raise PositionError(f"{where}.name", f'two players are called "{player.name}"')
+        wonder = catalog.wonder_named(player.wonder)
+        if wonder is None:
+            known = [wonder.name for wonder in catalog.wonders]
+            raise PositionError(
+                f"{where}.wonder",
+                f'no wonder named "{player.wonder}" in {catalog.edition} edition'
+                f"{suggestion(player.wonder, known)}",
+            )
+        for other in places:
+            if other.wonder is wonder:
+                raise PositionError(
+                    f"{where}.wonder",
+                    f"{other.name} has {wonder.name} already: one board, one seat",
+                )
+        places.append(Place(player.name, wonder, _side(player.side, catalog, f"{where}.side")))
+    return places
+
+
+def _side(side: str, catalog: Catalog, where: str) -> SideName:
+    for name, spoken in catalog.rules.side_names.items():
+        if fold(side) in (fold(name), fold(spoken)):
+            return name
+    raise PositionError(where, f'is "{side}", must be "A" or "B"')
+
+
+def _city(player: PlayerFile, place: Place, where: str, catalog: Catalog) -> City:
+    city = City(place.wonder, place.side, catalog.rules)
+    for number, card in enumerate(_cards(player.built, f"{where}.built", catalog)):
+        if card.name in city.names:
+            raise PositionError(
+                f"{where}.built[{number}]", f"{card.name} stands in this city already"
+            )
+        city.add_card(card)
+    for stage in _stages(player, city, f"{where}.stages"):
+        city.add_stage(stage)
+    # Powers that work when a stage is built worked then, not now.
+    city.discard_picks = 0
+    city.coins = player.coins
+    city.tokens = list(player.conflict)
+    for number, used in enumerate(player.used):
+        if fold(used) != fold(power_name(city)):
+            raise PositionError(
+                f"{where}.used[{number}]",
+                f'no power "{used}" here; this seat could have used "{power_name(city)}"',
+            )
+        city.used.add(power_name(city))
+    return city
+
+
+def _stages(player: PlayerFile, city: City, where: str) -> Sequence[int]:
+    total = len(city.board.stages)
+    if isinstance(player.stages, int):
+        if player.stages > total:
+            raise PositionError(
+                where, f"is {player.stages}, but {city.wonder.name} {city.side} has {total} stages"
+            )
+        return range(1, player.stages + 1)
+    stages = player.stages
+    in_order = list(stages) == list(range(1, len(stages) + 1))
+    if not in_order and not city.board.any_order:
+        raise PositionError(where, f"{city.wonder.name} {city.side} is built from left to right")
+    if len(set(stages)) < len(stages) or max(stages, default=1) > total:
+        raise PositionError(where, f"lists each stage at most once, from 1 to {total} on this side")
+    return stages
+
+
+def _cards(names: Sequence[str], where: str, catalog: Catalog) -> list[Card]:
+    cards = []
+    for number, name in enumerate(names):
+        card = catalog.card_named(name)
+        if card is None:
+            known = [card.name for card in catalog.cards]
+            raise PositionError(
+                f"{where}[{number}]",
+                f'no card named "{name}" in {catalog.edition} edition{suggestion(name, known)}',
+            )
+        cards.append(card)
+    return cards

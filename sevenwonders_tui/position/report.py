@@ -1,0 +1,111 @@
+"""The report of a position: what the table holds, who is asked, and what the answers caused."""
+
+from __future__ import annotations
+
+from dataclasses import fields
+from typing import Any
+
+from sevenwonders_tui.catalog import Card
+from sevenwonders_tui.catalog.columns import Column
+from sevenwonders_tui.engine import Answer, Decision, Event, Game, Payment, Refused
+from sevenwonders_tui.words.refusals import refusal_sentence
+
+Report = dict[str, Any]
+
+_SEAT_FIELDS = {"seat", "left", "buyer"}
+_ORDER_OF_ACTIONS = ("build", "wonder", "sell", "take", "copy", "pass")
+
+
+def report(game: Game) -> Report:
+    """The report of a game, ready for JSON."""
+    standings = game.standings()
+    return {
+        "age": game.age,
+        "turn": game.turn,
+        "over": game.over,
+        "winners": [
+            name
+            for name, standing in zip(game.names, standings, strict=True)
+            if game.over and standing.place == 1
+        ],
+        "players": [_player(game, seat) for seat in range(len(game.names))],
+        "discard": len(game.discard),
+        "waiting": [_waiting(game, decision) for decision in game.waiting],
+        "events": [_event(game, event) for event in game.events],
+    }
+
+
+def _player(game: Game, seat: int) -> Report:
+    city = game.cities[seat]
+    standing = game.standings()[seat]
+    return {
+        "name": game.names[seat],
+        "coins": city.coins,
+        "shields": city.shields,
+        "built": [card.name for card in city.built],
+        "stages": len(city.stages),
+        "conflict": list(city.tokens),
+        "place": standing.place if game.over else None,
+        "score": {column.key: standing.score[column] for column in Column}
+        | {"total": standing.score.total},
+    }
+
+
+def _waiting(game: Game, decision: Decision) -> Report:
+    seat = decision.seat
+    return {
+        "player": game.names[seat],
+        "kind": decision.kind,
+        "options": [_option(option) for option in sorted(decision.options, key=_order)],
+        "refused": [_refused(game, seat, refused) for refused in game.refused(seat)],
+    }
+
+
+def _order(option: Answer) -> tuple[int, int, int, int, str]:
+    name = option.card.name if option.card is not None else ""
+    pay = option.pay
+    return (_ORDER_OF_ACTIONS.index(option.action), pay.total, pay.left, pay.right, name)
+
+
+def _option(option: Answer) -> Report:
+    entry: Report = {"action": option.action}
+    if option.card is not None:
+        entry["card"] = option.card.name
+    if option.action == "wonder":
+        entry["stage"] = option.stage
+    if option.action in ("build", "wonder"):
+        entry["pay"] = _pay(option.pay)
+        entry["free"] = option.free
+    return entry
+
+
+def _pay(pay: Payment) -> dict[str, int]:
+    return {"bank": pay.bank, "left": pay.left, "right": pay.right}
+
+
+def _refused(game: Game, seat: int, refused: Refused) -> Report:
+    left, right = game.names[game.left(seat)], game.names[game.right(seat)]
+    entry: Report = {"action": refused.action}
+    if refused.card is not None:
+        entry["card"] = refused.card.name
+    elif refused.stage:
+        entry["stage"] = refused.stage
+    entry["why"] = refusal_sentence(refused.why, left, right)
+    return entry
+
+
+def _event(game: Game, event: Event) -> Report:
+    entry: Report = {"kind": event.kind}
+    for field in fields(event):
+        value = getattr(event, field.name)
+        if field.name in _SEAT_FIELDS:
+            entry["player" if field.name == "seat" else field.name] = game.names[value]
+        elif field.name == "winners":
+            entry["winners"] = [game.names[seat] for seat in value]
+        elif isinstance(value, Card):
+            entry[field.name] = value.name
+        elif isinstance(value, Payment):
+            entry[field.name] = _pay(value)
+        else:
+            entry[field.name] = value
+    return entry

@@ -1,0 +1,87 @@
+"""A position for people: the table, the questions and what happened, as rich tables."""
+
+from __future__ import annotations
+
+from rich import box
+from rich.console import Console
+from rich.markup import escape
+from rich.table import Table
+
+from sevenwonders_tui.engine import Answer, Decision, Game
+from sevenwonders_tui.words.answers import answer_text
+from sevenwonders_tui.words.events import event_line
+from sevenwonders_tui.words.language import _
+from sevenwonders_tui.words.payments import payment_text
+from sevenwonders_tui.words.refusals import refusal_sentence
+from sevenwonders_tui.words.resources import production_text
+
+
+def show(game: Game, console: Console | None = None) -> None:
+    """Print the table, what each seat may do, and what the answers caused."""
+    console = console or Console()
+    console.print(
+        _("Age {age}, turn {turn} of {turns}; discard pile: {cards}").format(
+            age=game.age, turn=game.turn, turns=game.turns, cards=len(game.discard)
+        )
+    )
+    console.print(_cities(game))
+    for event in game.events:
+        console.print(f"  {escape(event_line(event, game.names, game.catalog))}", highlight=False)
+    for decision in game.waiting:
+        console.print(_question(game, decision))
+    if game.over:
+        console.print(_("The game is over."))
+
+
+def _cities(game: Game) -> Table:
+    table = Table(box=box.SIMPLE_HEAD, expand=False)
+    for heading in (_("seat"), _("city"), _("coins"), _("shields"), _("points"), _("structures")):
+        numbers = heading in (_("coins"), _("shields"), _("points"))
+        table.add_column(
+            heading, justify="right" if numbers else "left", overflow="fold", no_wrap=numbers
+        )
+    for seat, standing in enumerate(game.standings()):
+        city = game.cities[seat]
+        place = _("place {place}").format(place=standing.place) if game.over else ""
+        stages = _("stages {built}/{all}").format(
+            built=len(city.stages), all=len(city.board.stages)
+        )
+        makes = _("makes {resources}").format(resources=production_text(city.own))
+        table.add_row(
+            escape("\n".join(filter(None, (game.names[seat], place)))),
+            escape(f"{city.wonder.name} {city.side}\n{stages}\n{makes}"),
+            str(city.coins),
+            " ".join([str(city.shields), *(f"{token:+}" for token in city.tokens)]),
+            str(standing.score.total),
+            ", ".join(card.name for card in city.built),
+        )
+    return table
+
+
+def _question(game: Game, decision: Decision) -> Table:
+    seat = decision.seat
+    left, right = game.names[game.left(seat)], game.names[game.right(seat)]
+    table = Table(
+        box=box.SIMPLE_HEAD,
+        title=escape(_("{name} may").format(name=game.names[seat])),
+        title_justify="left",
+    )
+    table.add_column(_("what"))
+    table.add_column(_("price, or why not"))
+
+    def price(option: Answer) -> str:
+        if option.free is not None:
+            return option.free
+        if not option.pay.total:
+            return ""
+        return payment_text(option.pay, left, right, game.cities[seat].coins)
+
+    for option in decision.options:
+        table.add_row(escape(answer_text(option)), escape(price(option)))
+    for refused in game.refused(seat):
+        what = refused.card.name if refused.card is not None else _("wonder stage")
+        table.add_row(
+            escape(_("not: {what}").format(what=what)),
+            escape(refusal_sentence(refused.why, left, right)),
+        )
+    return table

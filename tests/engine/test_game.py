@@ -1,0 +1,103 @@
+"""Asking, answering and dealing."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from sevenwonders_tui.engine import Answer, Game, IllegalAnswer, NotAsked, Wish
+from sevenwonders_tui.engine.events import GameOver
+from tests.engine.games import CATALOGS, NAMES, at_random, new_game, play
+
+
+@pytest.mark.parametrize("players", range(3, 8))
+@pytest.mark.parametrize("edition", ["second", "first"])
+def test_each_age_is_dealt_from_the_cards_of_that_many_players(edition: str, players: int) -> None:
+    catalog = CATALOGS[edition]
+    deal = Game.new(catalog, NAMES[:players], 3).deal
+    assert deal is not None
+    for age, hands in enumerate(deal, 1):
+        assert [len(hand) for hand in hands] == [7] * players
+        dealt = Counter(card for hand in hands for card in hand)
+        guilds = [card for card in dealt if card.guild]
+        assert len(guilds) == (players + 2 if age == 3 else 0)
+        assert {card: n for card, n in dealt.items() if not card.guild} == Counter(
+            catalog.deck(age, players)
+        )
+
+
+def test_every_seat_has_another_wonder_and_wishes_are_granted() -> None:
+    catalog = CATALOGS["second"]
+    rhodos = catalog.wonder_named("rhodos")
+    game = Game.new(catalog, [Wish("Ada", rhodos, "B"), *NAMES[1:7]], 5)
+    assert game.cities[0].wonder is rhodos
+    assert game.cities[0].side == "B"
+    assert len({city.wonder for city in game.cities}) == 7
+
+
+def test_two_seats_cannot_wish_for_one_wonder() -> None:
+    catalog = CATALOGS["second"]
+    gizah = catalog.wonder_named("Gizah")
+    with pytest.raises(ValueError, match="same wonder"):
+        Game.new(catalog, [Wish("Ada", gizah, "A"), Wish("Bo", gizah, "B"), "Cy"], 5)
+
+
+@pytest.mark.parametrize("players", [1, 2, 8])
+def test_an_edition_says_for_how_many_players_it_is(players: int) -> None:
+    with pytest.raises(ValueError, match="for 3 to 7 players"):
+        Game.new(CATALOGS["second"], [f"P{n}" for n in range(players)], 1)
+
+
+def test_nothing_happens_until_the_last_seat_has_answered() -> None:
+    game = new_game("second", 3, 1)
+    for seat in (2, 0):
+        game.answer(seat, game.decision(seat).options[0])
+    assert [decision.seat for decision in game.waiting] == [1]
+    assert all(not city.built for city in game.cities)
+    game.answer(1, game.decision(1).options[0])
+    assert game.turn == 2
+
+
+def test_an_answer_that_is_no_option_changes_nothing() -> None:
+    game = new_game("second", 3, 1)
+    palace = CATALOGS["second"].card("palace")
+    with pytest.raises(IllegalAnswer, match="Ada cannot answer 'build palace' now"):
+        game.answer(0, Answer("build", palace))
+    assert len(game.waiting) == 3
+
+
+def test_a_seat_answers_once_and_only_when_asked() -> None:
+    game = new_game("second", 3, 1)
+    option = game.decision(0).options[0]
+    game.answer(0, option)
+    with pytest.raises(NotAsked, match="Ada has answered already"):
+        game.answer(0, option)
+    with pytest.raises(NotAsked, match="Bo has nothing to take back"):
+        game.take_back(1)
+
+
+def test_nothing_can_be_taken_back_after_the_step_resolved() -> None:
+    game = new_game("second", 3, 1)
+    for seat in range(3):
+        game.answer(seat, game.decision(seat).options[0])
+    with pytest.raises(NotAsked):
+        game.take_back(0)
+
+
+def test_the_end_names_the_winners() -> None:
+    game = new_game("second", 4, 2)
+    for _ in play(game, at_random(2)):
+        pass
+    first = tuple(seat for seat, s in enumerate(game.standings()) if s.place == 1)
+    last = game.events[-1]
+    assert isinstance(last, GameOver)
+    assert last.winners == first
+    assert game.waiting == ()
+
+
+def test_events_are_kept_only_when_asked_for() -> None:
+    game = Game.new(CATALOGS["second"], NAMES[:3], 2, records=False)
+    for _ in play(game, at_random(2)):
+        pass
+    assert game.events == []

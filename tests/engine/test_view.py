@@ -1,0 +1,78 @@
+"""A view holds what its viewer may know, and nothing more."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import fields, is_dataclass
+
+from hypothesis import given, settings
+
+from sevenwonders_tui.catalog import Card, Catalog
+from sevenwonders_tui.engine import City, View
+from tests.engine.games import at_random, editions, new_game, play, seeds, table_sizes
+
+
+def _cards_reachable(thing: object) -> Iterator[Card]:
+    """Every card that can be reached from `thing`, the catalog (which all know) left out."""
+    if isinstance(thing, Card):
+        yield thing
+    elif isinstance(thing, Catalog):
+        return
+    elif isinstance(thing, City):
+        for slot in City.__slots__:
+            yield from _cards_reachable(getattr(thing, slot))
+    elif isinstance(thing, dict):
+        yield from _cards_reachable([*thing.keys(), *thing.values()])
+    elif isinstance(thing, (tuple, list, set, frozenset)):
+        for part in thing:
+            yield from _cards_reachable(part)
+    elif is_dataclass(thing):
+        for field in fields(thing):
+            yield from _cards_reachable(getattr(thing, field.name))
+
+
+def _shown(view: View) -> set[Card]:
+    return set(_cards_reachable(view))
+
+
+@settings(max_examples=8, deadline=None)
+@given(editions, table_sizes, seeds)
+def test_a_view_never_holds_a_card_its_viewer_may_not_know(
+    edition: str, players: int, seed: int
+) -> None:
+    game = new_game(edition, players, seed)
+    for number, _ in enumerate(play(game, at_random(seed))):
+        if number % 5 and game.asked[:1] != ((0, "discard_pick"),):
+            continue
+        public = {card for city in game.cities for card in city.built}
+        public |= {city.copied_guild for city in game.cities if city.copied_guild is not None}
+        assert _shown(game.view(None)) == public
+        for seat in range(players):
+            may_know = public | set(game.hands[seat])
+            if any(asked == (seat, "discard_pick") for asked in game.asked):
+                may_know |= set(game.discard)
+            assert _shown(game.view(seat)) <= may_know
+
+
+@settings(max_examples=25, deadline=None)
+@given(table_sizes, seeds)
+def test_what_others_have_answered_changes_no_view(players: int, seed: int) -> None:
+    game = new_game("second", players, seed)
+    other = game.copy()
+    game.answer(0, game.decision(0).options[0])
+    other.answer(0, other.decision(0).options[-1])
+    for viewer in (None, *range(1, players)):
+        one, two = game.view(viewer), other.view(viewer)
+        assert one.answered == two.answered == {0}
+        assert one.chosen is None
+        assert one.decision == two.decision
+        assert [city.coins for city in one.cities] == [city.coins for city in two.cities]
+
+
+def test_changing_a_view_changes_nothing_in_the_game() -> None:
+    game = new_game("second", 3, 1)
+    view = game.view(0)
+    view.cities[0].coins = 99
+    view.cities[0].built.append(view.hand[0])
+    assert game.cities[0].coins == 3
+    assert game.cities[0].built == []

@@ -1,0 +1,212 @@
+"""`sevenwonders position` as its contract says: reports, exit statuses and one line for each fault."""
+
+from __future__ import annotations
+
+import argparse
+import io
+import json
+import sys
+from collections.abc import Callable
+from copy import deepcopy
+from typing import Any
+
+import pytest
+
+from sevenwonders_tui.commands import position as command
+
+TABLE: dict[str, Any] = {
+    "format": "sevenwonders-position/1",
+    "age": 2,
+    "turn": 3,
+    "players": [
+        {
+            "name": "Ada",
+            "wonder": "Alexandria",
+            "stages": 1,
+            "coins": 4,
+            "built": ["Lumber Yard", "East Trading Post"],
+            "hand": ["Baths", "Altar"],
+            "conflict": [1, -1],
+        },
+        {"name": "Bo", "wonder": "Gizah", "side": "B"},
+        {"name": "Cy", "wonder": "Rhodos", "side": "A"},
+    ],
+    "discard": ["Tavern"],
+}
+
+Run = Callable[..., tuple[int, str, str]]
+
+
+@pytest.fixture
+def position(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Run:
+    def run(text: str, *, as_json: bool = True, lines: bool = False) -> tuple[int, str, str]:
+        stdin = io.TextIOWrapper(io.BytesIO(text.encode()), encoding="utf-8")
+        monkeypatch.setattr(sys, "stdin", stdin)
+        status = command.run(argparse.Namespace(file="-", json=as_json, lines=lines))
+        captured = capsys.readouterr()
+        return status, captured.out, captured.err
+
+    return run
+
+
+def _changed(change: Callable[[dict[str, Any]], object]) -> str:
+    table = deepcopy(TABLE)
+    change(table)
+    return json.dumps(table)
+
+
+def test_the_report_of_the_contracts_own_example(position: Run) -> None:
+    status, out, _ = position(json.dumps(TABLE))
+    report = json.loads(out)
+    assert status == 0
+    assert {key: report[key] for key in ("age", "turn", "over", "winners", "discard", "events")} == {
+        "age": 2, "turn": 3, "over": False, "winners": [], "discard": 1, "events": [],
+    }  # fmt: skip
+    assert report["players"][0] == {
+        "name": "Ada",
+        "coins": 4,
+        "shields": 0,
+        "built": ["Lumber Yard", "East Trading Post"],
+        "stages": 1,
+        "conflict": [1, -1],
+        "place": None,
+        "score": {
+            "military": 0, "treasury": 1, "wonder": 3, "civilian": 0, "science": 0,
+            "commerce": 0, "guilds": 0, "total": 4,
+        },
+    }  # fmt: skip
+    (ada,) = report["waiting"]
+    assert (ada["player"], ada["kind"]) == ("Ada", "turn")
+    assert ada["options"][:2] == [
+        {
+            "action": "build",
+            "card": card,
+            "pay": {"bank": 0, "left": left, "right": 0},
+            "free": None,
+        }
+        for card, left in (("Altar", 0), ("Baths", 2))
+    ]
+    assert ada["options"][-2:] == [
+        {"action": "sell", "card": "Altar"},
+        {"action": "sell", "card": "Baths"},
+    ]
+
+
+def test_answers_move_the_table_on_and_are_told_as_events(position: Run) -> None:
+    answers = [{"player": "Ada", "action": "build", "card": "Baths", "pay": {"left": 2}}]
+    status, out, _ = position(_changed(lambda table: table.update(answers=answers)))
+    report = json.loads(out)
+    assert status == 0
+    assert [player["coins"] for player in report["players"]] == [2, 5, 3]
+    assert report["turn"] == 4
+    assert report["events"] == [
+        {"kind": "trade_income", "player": "Bo", "coins": 2, "buyer": "Ada"},
+        {"kind": "built", "player": "Ada", "card": "Baths",
+         "pay": {"bank": 0, "left": 2, "right": 0}, "free": None},
+        {"kind": "hands_passed", "direction": "right"},
+    ]  # fmt: skip
+    assert [(entry["player"]) for entry in report["waiting"]] == ["Cy"]
+
+
+def _player(**keys: object) -> Callable[[dict[str, Any]], None]:
+    return lambda table: table["players"][0].update(keys)
+
+
+def _table(**keys: object) -> Callable[[dict[str, Any]], None]:
+    return lambda table: table.update(keys)
+
+
+FAULTS = [
+    (_player(built=["Bathes"]),
+     'players[0].built[0]: no card named "Bathes" in second edition; did you mean "Baths"?'),
+    (_player(built=["Altar", "altar"]), "players[0].built[1]: Altar stands in this city already"),
+    (_player(stages=4), "players[0].stages: is 4, but Alexandria A has 3 stages"),
+    (_player(stages="two"), 'players[0].stages: is "two", must be a whole number'),
+    (_player(stages=[2]), "players[0].stages: Alexandria A is built from left to right"),
+    (_player(coins=-1), "players[0].coins: is -1, must be at least 0"),
+    (_player(conflict=[2]), "players[0].conflict[0]: is 2, must be -1, 1, 3 or 5"),
+    (_player(wonder="Gizah"), "players[1].wonder: Ada has Gizah already: one board, one seat"),
+    (_player(wonder="Gyzah"),
+     'players[0].wonder: no wonder named "Gyzah" in second edition; did you mean "Gizah"?'),
+    (_player(side="C"), 'players[0].side: is "C", must be "A" or "B"'),
+    (_player(name="Bo"), 'players[1].name: two players are called "Bo"'),
+    (_player(hnad=[]), 'players[0].hnad: no key of this name is known; did you mean "hand"?'),
+    (_player(used=["wonder:Olympia"]),
+     'players[0].used[0]: no power "wonder:Olympia" here; '
+     'this seat could have used "wonder:Alexandria"'),
+    (_table(age=4), "age: is 4, must be at most 3"),
+    (_table(turn=7), "turn: is 7, but an Age has 6 turns"),
+    (_table(players=[]), "players: has 0 entries, needs at least 2"),
+    (_table(players="Ada"), 'players: is "Ada", must be a list'),
+    (_table(edition="third"), "edition: is \"third\", must be 'second' or 'first'"),
+    (_table(expansions=["chess"]), 'expansions[0]: there is no expansion "chess" here'),
+    (_table(format=None), "format: is null, must be 'sevenwonders-position/1'"),
+    (_table(discard=["Pawnshop"]), 'discard[0]: no card named "Pawnshop" in second edition'),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("change", "sentence"), FAULTS, ids=[text[:40] for _, text in FAULTS])
+def test_a_table_that_cannot_be_is_told_in_one_line(
+    position: Run, change: Callable[[dict[str, Any]], None], sentence: str
+) -> None:
+    status, out, err = position(_changed(change))
+    assert (status, out, err) == (2, "", f"standard input: {sentence}\n")
+
+
+@pytest.mark.parametrize("text", ["", "{", "[]", "null", '{"format": 1}', "[" * 100_000])
+def test_what_is_no_position_at_all_is_told_in_one_line(position: Run, text: str) -> None:
+    status, out, err = position(text)
+    assert (status, out) == (2, "")
+    assert len(err.splitlines()) == 1
+
+
+ANSWERS = [
+    ({"player": "Bo", "action": "sell", "card": "Altar"}, "Bo is not asked now; asked: Ada"),
+    ({"player": "Nobody", "action": "sell"}, "Nobody is not asked now; asked: Ada"),
+    ({"player": "Ada", "action": "build", "card": "Palace"}, "is not among the options"),
+    ({"player": "Ada", "action": "sell"}, "fits several options: sell Altar"),
+    ({"player": "Ada", "action": "build", "card": "Baths", "pay": {"left": 1}}, "is not among"),
+]
+
+
+@pytest.mark.parametrize(("answer", "sentence"), ANSWERS)
+def test_an_answer_that_is_no_option_has_its_own_exit_status(
+    position: Run, answer: dict[str, Any], sentence: str
+) -> None:
+    status, out, err = position(_changed(_table(answers=[answer])))
+    assert (status, out) == (3, "")
+    assert err.startswith("standard input: answers[0]: ")
+    assert sentence in err
+
+
+def test_a_power_used_up_by_its_use_stands_beside_the_paid_ways(position: Run) -> None:
+    olympia = {"wonder": "Olympia", "stages": 2, "coins": 9, "hand": ["Baths", "Altar"]}
+    text = _changed(lambda table: (_player(**olympia)(table), table.update(edition="first")))
+    options = json.loads(position(text)[1])["waiting"][0]["options"]
+    baths = [
+        (o["pay"]["left"], o["free"])
+        for o in options
+        if o["action"] == "build" and o["card"] == "Baths"
+    ]
+    assert baths == [(0, "wonder:Olympia"), (2, None)]
+    used = {**olympia, "used": ["wonder:Olympia"]}
+    text = _changed(lambda table: (_player(**used)(table), table.update(edition="first")))
+    options = json.loads(position(text)[1])["waiting"][0]["options"]
+    assert not any(option.get("free") for option in options)
+
+
+def test_many_positions_give_as_many_lines_and_a_fault_stops_nothing(position: Run) -> None:
+    bad_answer = [{"player": "Bo", "action": "sell"}]
+    lines = [json.dumps(TABLE), "{", _changed(_table(answers=bad_answer)), json.dumps(TABLE)]
+    status, out, err = position("\n".join(lines) + "\n", lines=True)
+    reports = [json.loads(line) for line in out.splitlines()]
+    assert (status, err, len(reports)) == (0, "", 4)
+    assert [report.get("error", {}).get("status") for report in reports] == [None, 2, 3, None]
+    assert reports[0] == reports[3]
+
+
+def test_people_get_the_table_and_what_each_seat_may_do(position: Run) -> None:
+    status, out, _ = position(json.dumps(TABLE), as_json=False)
+    assert status == 0
+    for text in ("Age 2, turn 3 of 6", "Alexandria A", "build Altar", "sell Baths"):
+        assert text in out
