@@ -164,7 +164,7 @@ ANSWERS = [
     ({"player": "Bo", "action": "sell", "card": "Altar"}, "Bo is not asked now; asked: Ada"),
     ({"player": "Nobody", "action": "sell"}, "Nobody is not asked now; asked: Ada"),
     ({"player": "Ada", "action": "build", "card": "Palace"}, "is not among the options"),
-    ({"player": "Ada", "action": "sell"}, "fits several options: sell Altar"),
+    ({"player": "Ada", "action": "sell"}, "fits several options: sell Baths; sell Altar"),
     ({"player": "Ada", "action": "build", "card": "Baths", "pay": {"left": 1}}, "is not among"),
 ]
 
