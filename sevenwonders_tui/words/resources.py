@@ -87,6 +87,8 @@ def resources_list(resources: Sequence[Resource]) -> str:
         return _("raw materials")
     if set(resources) == set(MANUFACTURED_GOODS):
         return _("manufactured goods")
+    if set(resources) == set(RESOURCES):
+        return _("all resources")
     return or_list([resource_name(resource) for resource in resources])
 
 
