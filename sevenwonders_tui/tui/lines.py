@@ -1,0 +1,134 @@
+"""Writing lines: text cut and padded to cells, columns, rules, boxes.
+
+A line is a rich `Text` whose styles are names out of `theme.STYLES`. Text is never read as markup.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Literal
+
+from rich.cells import cell_len, chop_cells, set_cell_size
+from rich.text import Text
+
+from sevenwonders_tui.tui.glyphs import ELLIPSIS, LIGHT_BOX, RULE
+
+Line = Text
+Align = Literal["left", "right", "centre"]
+
+
+def cut(text: str, width: int) -> str:
+    """`text`, or as much of it as fits into `width` cells with an ellipsis at its end."""
+    if cell_len(text) <= width:
+        return text
+    return set_cell_size(text, width - 1).rstrip() + ELLIPSIS if width > 0 else ""
+
+
+def pad(text: str, width: int, align: Align = "left") -> str:
+    """`text` cut or padded to exactly `width` cells."""
+    text = cut(text, width)
+    room = width - cell_len(text)
+    if align == "left":
+        return text + " " * room
+    if align == "right":
+        return " " * room + text
+    return " " * (room // 2) + text + " " * (room - room // 2)
+
+
+def line(*parts: str | tuple[str, str]) -> Line:
+    """One line out of parts: text, or text with the name of its style."""
+    return Text.assemble(*parts, no_wrap=True, end="")
+
+
+def fit(text: Line, width: int, align: Align = "left") -> Line:
+    """A copy of a line, cut or padded to exactly `width` cells."""
+    fitted = text.copy()
+    room = width - fitted.cell_len
+    if room < 0:
+        fitted.truncate(width, overflow="ellipsis")
+    elif align == "left":
+        fitted.pad_right(room)
+    elif align == "right":
+        fitted.pad_left(room)
+    else:
+        fitted.pad_left(room // 2)
+        fitted.pad_right(room - room // 2)
+    return fitted
+
+
+def join(parts: Iterable[Line], separator: str = "") -> Line:
+    """Lines set one behind the other."""
+    return Text(separator, no_wrap=True, end="").join(parts)
+
+
+def ends(left: Line, right: Line, width: int) -> Line:
+    """A line with one part at each end; the left one gives way."""
+    room = width - right.cell_len
+    if room <= 0:
+        return fit(right, width)
+    return fit(left, room) + right
+
+
+def rule(title: Line | str, width: int, right: Line | None = None) -> Line:
+    """A rule across `width` cells with a title near its left end."""
+    named = title if isinstance(title, Text) else line((title, "title"))
+    head = line((RULE + " ", "rule")) + named + line(" ")
+    tail = line(" ") + right + line((" " + RULE, "rule")) if right is not None else line()
+    room = width - head.cell_len - tail.cell_len
+    if room < 1:
+        return fit(head, width)
+    return head + line((RULE * room, "rule")) + tail
+
+
+def wrap(text: str, width: int) -> list[str]:
+    """`text` broken into lines of at most `width` cells, between words where that is possible."""
+    lines: list[str] = []
+    current = ""
+    for word in text.split():
+        candidate = f"{current} {word}" if current else word
+        if cell_len(candidate) <= width:
+            current = candidate
+            continue
+        if current:
+            lines.append(current)
+        *full, current = chop_cells(word, width) if cell_len(word) > width else [word]
+        lines += full
+    return [*lines, current] if current else lines
+
+
+def flow(parts: Sequence[Line], width: int, separator: str = " ") -> list[Line]:
+    """Parts one behind the other, with a new line wherever the next part does not fit."""
+    lines: list[Line] = []
+    for part in parts:
+        if lines and lines[-1].cell_len + len(separator) + part.cell_len <= width:
+            lines[-1] = lines[-1] + line(separator) + part
+        else:
+            lines.append(part.copy())
+    return lines
+
+
+def box(
+    title: Line, inside: Sequence[Line], width: int, height: int, *,
+    glyphs: str = LIGHT_BOX, style: str = "rule",
+) -> list[Line]:  # fmt: skip
+    """A frame of `width` by `height` cells with a title in its upper edge."""
+    top_left, level, top_right, upright, low_left, low_right = glyphs
+    room = width - 2
+    head = fit(title, min(title.cell_len, room - 2))
+    top = line((top_left + level, style)) + head
+    top += line((level * (width - top.cell_len - 1) + top_right, style))
+    body = [*inside, *[line()] * height][: height - 2]
+    side = line((upright, style))
+    bottom = line((low_left + level * room + low_right, style))
+    return [top, *(side + fit(row, room) + side for row in body), bottom]
+
+
+def beside(*blocks: Sequence[Line]) -> list[Line]:
+    """Blocks of equally many lines, set side by side."""
+    return [join(row) for row in zip(*blocks, strict=True)]
+
+
+def marked_row(text: Line, width: int, *, selected: bool) -> Line:
+    """A row as the cursor shows it: reversed as a whole, other colours put aside."""
+    fitted = fit(text, width)
+    return line((fitted.plain, "selected")) if selected else fitted

@@ -1,0 +1,120 @@
+"""What all screens share: size, keys, focus, and a guard against keys pressed too early."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING, ClassVar, Generic, TypeVar, cast
+
+from textual import events
+from textual.app import ComposeResult
+from textual.binding import BindingType
+from textual.message import Message
+from textual.reactive import Reactive
+from textual.screen import Screen
+from textual.widget import Widget
+
+from sevenwonders_tui.tui.keys import key
+from sevenwonders_tui.tui.widgets.heading import KeyLine, SizeNotice
+from sevenwonders_tui.words.language import marked
+
+if TYPE_CHECKING:
+    from sevenwonders_tui.tui.app import SevenWonders
+
+SMALLEST = (80, 24)
+"""Columns and rows below which nothing is shown but a notice."""
+WIDE = (120, 36)
+"""Columns and rows from which the screens have more to show."""
+
+HORIZONTAL = [(0, "-narrow"), (SMALLEST[0], "-normal"), (WIDE[0], "-wide")]
+VERTICAL = [(0, "-low"), (SMALLEST[1], "-medium"), (WIDE[1], "-tall")]
+"""Classes that a screen has by its size, for the styles."""
+
+T = TypeVar("T")
+
+
+class BaseScreen(Screen[T], Generic[T], inherit_bindings=False):
+    """A screen of the game.
+
+    A subclass yields its own widgets from `parts`. Below 80x24 all of them give way to a notice, and
+    no key does anything but quit. Styles can ask for `-wide` (120 columns) and `-tall` (36 rows).
+
+    A screen with `dead_time` takes neither keys nor clicks until it has been on the screen for so
+    many seconds: keys pressed at the screen before it must not act on this one.
+    """
+
+    focused: Reactive[Widget | None] = Reactive(None, repaint=False)
+    """As in `Screen`, but moving the focus does not paint the whole screen again."""
+    AUTO_FOCUS = ""
+    ALLOW_SELECT = False
+    BINDINGS: ClassVar[list[BindingType]] = [
+        key(
+            "question_mark", "app.help", marked("help"), marked("The rules in short, and the keys")
+        ),
+        key("q", "app.ask_to_quit", marked("quit"), marked("Save the game and leave")),
+    ]
+    DEFAULT_CSS = """
+    BaseScreen { background: $background; }
+    BaseScreen > SizeNotice { display: none; }
+    BaseScreen.-narrow > *, BaseScreen.-low > * { display: none; }
+    BaseScreen.-narrow > SizeNotice, BaseScreen.-low > SizeNotice { display: block; height: 1fr; }
+    """
+
+    dead_time: float = 0.0
+    """Seconds after the first paint in which keys and clicks are swallowed."""
+
+    class Painted(Message):
+        """The screen has been painted; its time is when the dead time begins."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._painted_at: float | None = None
+        self.in_front = asyncio.Event()
+        """Set while no other screen lies on top of this one."""
+
+    @property
+    def game(self) -> SevenWonders:
+        """The application this screen belongs to."""
+        return cast("SevenWonders", self.app)
+
+    def parts(self) -> ComposeResult:
+        """The widgets of this screen, the line of keys left out."""
+        yield from ()
+
+    def compose(self) -> ComposeResult:
+        """All widgets."""
+        yield SizeNotice(SMALLEST)
+        yield from self.parts()
+        yield KeyLine()
+
+    def on_mount(self) -> None:
+        """Note when the screen can be seen for the first time."""
+        self.call_after_refresh(lambda: self.post_message(self.Painted()))
+
+    def on_base_screen_painted(self, message: Painted) -> None:
+        """From here the dead time counts."""
+        self._painted_at = message.time
+
+    def on_screen_resume(self) -> None:
+        """Nothing lies on top of this screen any more."""
+        self.in_front.set()
+
+    def on_screen_suspend(self) -> None:
+        """Another screen is put on top of this one."""
+        self.in_front.clear()
+
+    @property
+    def too_small(self) -> bool:
+        """Whether the window is too small to show anything."""
+        return self.app.size.width < SMALLEST[0] or self.app.size.height < SMALLEST[1]
+
+    def too_early(self, event: Message) -> bool:
+        """Whether this was pressed or clicked before anybody can have read the screen."""
+        if not self.dead_time:
+            return False
+        return self._painted_at is None or event.time - self._painted_at < self.dead_time
+
+    async def on_key(self, event: events.Key) -> None:
+        """Swallow keys that come too early, or that act on what cannot be seen."""
+        if self.too_early(event) or (self.too_small and event.key != "q"):
+            event.stop()
+            event.prevent_default()

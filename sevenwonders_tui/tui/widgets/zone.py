@@ -1,0 +1,122 @@
+"""A part of the screen that is made of lines, and repaints only those that have changed."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rich.cells import cell_len
+from rich.console import Console
+from rich.style import Style
+from textual import events
+from textual.geometry import Region, Size
+from textual.message import Message
+from textual.strip import Strip
+from textual.widget import Widget
+
+from sevenwonders_tui.tui.lines import Line, line
+from sevenwonders_tui.tui.theme import STYLES
+
+_PAPER = Console(theme=STYLES, width=200, legacy_windows=False)
+"""Knows what the names of styles mean; nothing is printed with it."""
+
+
+def _row(lines: Sequence[Line], y: int) -> Line:
+    return lines[y] if y < len(lines) else line()
+
+
+def _difference(before: Line, after: Line) -> tuple[int, int]:
+    """The cells from the first to behind the last that differ; nothing (0, 0) when none does."""
+    if before == after:
+        return 0, 0
+    width = max(before.cell_len, after.cell_len)
+    old, new = (_cells(each, width) for each in (before, after))
+    differing = [x for x in range(width) if old[x] != new[x]]
+    return (differing[0], differing[-1] + 1) if differing else (0, 0)
+
+
+def _cells(text: Line, width: int) -> list[tuple[str, Style | None]]:
+    """What stands in each cell; the second cell of a wide character repeats the first."""
+    cells = [
+        (character, style)
+        for segment, style, _ in text.render(_PAPER)
+        for character in segment
+        for _cell in range(cell_len(character))
+    ]
+    return cells + [("", None)] * (width - len(cells))
+
+
+class Zone(Widget):
+    """Draws lines.
+
+    A subclass says in `lines` what it shows, and calls `redraw` when that has changed. Rows that
+    look as before are not sent to the terminal again.
+    """
+
+    DEFAULT_CSS = "Zone { width: 1fr; height: auto; }"
+
+    class Clicked(Message):
+        """A cell of a zone was clicked, counted from its upper left corner."""
+
+        def __init__(self, zone: Zone, x: int, y: int) -> None:
+            super().__init__()
+            self.zone = zone
+            self.x = x
+            self.y = y
+
+        @property
+        def control(self) -> Zone:
+            """The zone, for `@on(Zone.Clicked, "#its_id")`."""
+            return self.zone
+
+    def __init__(self, *, id: str | None = None, classes: str | None = None) -> None:
+        super().__init__(id=id, classes=classes)
+        self._drawn: list[Line] = []
+        self._drawn_for: Size | None = None
+
+    def lines(self, width: int, height: int) -> Sequence[Line]:
+        """What to show on `width` by `height` cells; `height` is 0 where it is free to choose."""
+        raise NotImplementedError
+
+    def redraw(self) -> None:
+        """Draw again what has changed since the last time."""
+        if not self.is_mounted:
+            return
+        before = self._drawn
+        self._draw(self.size)
+        grows = self.styles.height is not None and self.styles.height.is_auto
+        if grows and len(self._drawn) != len(before):
+            self.refresh(layout=True)
+            return
+        changed = [
+            Region(start, y, end - start, 1)
+            for y in range(max(len(before), len(self._drawn)))
+            for start, end in [_difference(_row(before, y), _row(self._drawn, y))]
+            if end > start
+        ]
+        if changed:
+            self.refresh(*changed)
+
+    def _draw(self, size: Size) -> None:
+        self._drawn = list(self.lines(size.width, size.height))
+        self._drawn_for = size
+
+    def render_line(self, y: int) -> Strip:
+        """One row of the zone."""
+        if self._drawn_for != self.size:
+            self._draw(self.size)
+        width, style = self.size.width, self.rich_style
+        if y >= len(self._drawn):
+            return Strip.blank(width, style)
+        segments = self._drawn[y].render(_PAPER)
+        return Strip(segments).adjust_cell_length(width).apply_style(style)
+
+    def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
+        """As many rows as there are lines at this width."""
+        return len(self.lines(width, 0))
+
+    def on_click(self, event: events.Click) -> None:
+        """Tell the screen where it was clicked."""
+        event.stop()
+        at = event.get_content_offset(self)
+        if at is not None:
+            self.post_message(self.Clicked(self, at.x, at.y))
