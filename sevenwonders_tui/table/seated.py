@@ -2,26 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Protocol
 
-from sevenwonders_tui.engine import Answer, View
+from sevenwonders_tui.words.language import _
 
 PERSON = "person"
 BOT = "bot:"
-
-
-class Chooser(Protocol):
-    """What a table needs of a bot."""
-
-    def choose(self, view: View) -> Answer:
-        """One of `view.decision.options`."""
-        ...
-
-
-BotMaker = Callable[[str, int], Chooser]
-"""Makes a bot of a level, with a seed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +20,9 @@ class Seated:
 
     def __post_init__(self) -> None:
         if not self.person and not self.level:
-            raise ValueError(f"a player is {PERSON!r} or '{BOT}LEVEL', not {self.player!r}")
+            raise ValueError(
+                _("A player is “person” or “bot:LEVEL”, not “{player}”.").format(player=self.player)
+            )
 
     @property
     def person(self) -> bool:

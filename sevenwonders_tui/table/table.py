@@ -4,18 +4,29 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 
-from sevenwonders_tui.catalog import Catalog
+from sevenwonders_tui.bots import make_bot
+from sevenwonders_tui.catalog import Catalog, load_catalog
 from sevenwonders_tui.engine import Answer, Game, Seat, Standing, View, Wish
+from sevenwonders_tui.store import (
+    CatalogLoader,
+    Journal,
+    check_distinct,
+    clean_name,
+)
 from sevenwonders_tui.table.next import BotsThink, Conflict, Curtain, Next, Reveal, Scores, showings
-from sevenwonders_tui.table.seated import BotMaker, Chooser, Seated
-
-
-def _usual_bots(level: str, seed: int) -> Chooser:
-    from sevenwonders_tui.bots import make_bot
-
-    return make_bot(level, seed)
+from sevenwonders_tui.table.seated import Seated
+from sevenwonders_tui.table.thinking import (
+    BotFault,
+    BotMaker,
+    Bots,
+    choose,
+    seat_bots,
+    with_known_bots,
+)
+from sevenwonders_tui.words.language import _
 
 
 class Table:
@@ -30,19 +41,17 @@ class Table:
     """
 
     def __init__(
-        self, game: Game, seated: Sequence[Seated], seed: int, bots: BotMaker = _usual_bots
+        self, game: Game, seated: Sequence[Seated], bots: Bots, journal: Journal | None = None
     ) -> None:
-        self._game = game
+        """A table for a game that is under way; see `new` and `resume`."""
         self.seated = tuple(seated)
         self.notices: list[str] = []
         """Sentences to be shown once; whoever has shown them clears the list."""
-        self.journal_fault: str | None = None
-        """Why the game is not being saved at the moment, in a sentence."""
-        self._bots = {
-            seat: bots(player.level, seed + seat)
-            for seat, player in enumerate(seated)
-            if not player.person
-        }
+        self.strict = False
+        """Whether a bot that fails is an error, as tests want it, rather than helped out."""
+        self._game = game
+        self._bots = bots
+        self._journal = journal
         self._views: dict[Seat, View] = {}
         self._to_show: deque[Reveal | Conflict] = deque()
         self._shown = len(game.events)
@@ -55,16 +64,49 @@ class Table:
         seats: Sequence[tuple[Wish, str]],
         seed: int,
         folder: Path | None = None,
-        bots: BotMaker = _usual_bots,
+        bots: BotMaker = make_bot,
     ) -> Table:
         """A new game: for each seat what its player wishes, and `person` or `bot:LEVEL`.
 
+        Its journal goes into `folder` (`store.games_folder`); without one nothing is kept.
+
         Raises:
-            ValueError: the edition is not for so many players, or the wishes cannot be met.
+            ValueError: a name or a player cannot be, the edition is not for so many players, or the
+                wishes cannot be met; the message is a sentence for people.
         """
-        seated = [Seated(wish.name, player) for wish, player in seats]
-        game = Game.new(catalog, [wish for wish, _ in seats], seed)
-        return cls(game, seated, seed, bots)
+        wishes = [replace(wish, name=clean_name(wish.name)) for wish, _player in seats]
+        check_distinct(wish.name for wish in wishes)
+        players = [player for _wish, player in seats]
+        seated = [Seated(wish.name, player) for wish, player in zip(wishes, players, strict=True)]
+        chosen = seat_bots(seated, seed, bots)
+        game = Game.new(catalog, wishes, seed)
+        journal = None if folder is None else Journal.begin(folder, game, players, seed)
+        return cls(game, seated, chosen, journal)
+
+    @classmethod
+    def resume(
+        cls, path: Path, load: CatalogLoader = load_catalog, bots: BotMaker = make_bot
+    ) -> Table:
+        """Go on with a saved game: as it was, with nobody's hand showing. `notices` may say something.
+
+        Raises:
+            StoreError: it is damaged, another session has it, or it cannot be read; it is as it was.
+        """
+        journal, read = Journal.resume(path, load)
+        header = read.record.header
+        written = [Seated(seat.name, seat.player) for seat in header.seats]
+        seated = with_known_bots(written, bots)
+        table = cls(read.game, seated, seat_bots(seated, header.seed, bots), journal)
+        if read.notice:
+            table.notices.append(read.notice)
+        table.notices += [
+            _("There are no bots of level {level}; {name} plays as {new_level}.").format(
+                level=old.level, name=old.name, new_level=new.level
+            )
+            for old, new in zip(written, seated, strict=True)
+            if old != new
+        ]
+        return table
 
     # What comes next
 
@@ -100,7 +142,7 @@ class Table:
     @property
     def _waiting(self) -> list[Seat]:
         answered = self._game.answers
-        return [seat for seat, _ in self._game.asked if seat not in answered]
+        return [seat for seat, _kind in self._game.asked if seat not in answered]
 
     @property
     def needs_curtain(self) -> bool:
@@ -117,6 +159,8 @@ class Table:
             IllegalAnswer: it is not among the options; nothing has changed.
         """
         self._game.answer(seat, answer)
+        if self._journal is not None:
+            self._journal.answered(seat, answer)
         if not self._game.answers:
             self._to_show += showings(tuple(self._game.events[self._shown :]))
             self._shown = len(self._game.events)
@@ -129,6 +173,8 @@ class Table:
             NotAsked: it has not answered, or the step has resolved already.
         """
         self._game.take_back(seat)
+        if self._journal is not None:
+            self._journal.took_back(seat)
 
     def seen(self) -> None:
         """All have seen the `Reveal` or `Conflict` that was next."""
@@ -138,15 +184,43 @@ class Table:
         """Let the bot at `seat` choose; give the result to `answer`.
 
         It may take long, and may run in a thread of its own: it looks only at what the bot could see
-        when the step began.
+        when the step began. A bot that fails has the first of its options chosen for it, and
+        `notices` says so.
+
+        Raises:
+            BotFault: the bot failed, and the table is `strict`.
         """
-        return self._bots[seat].choose(self._views[seat])
+        view = self._views[seat]
+        try:
+            return choose(self._bots[seat], view)
+        except BotFault:
+            if self.strict:
+                raise
+        self.notices.append(
+            _("{name}, a bot, found no answer; the first one possible was taken for it.").format(
+                name=self.seated[seat].name
+            )
+        )
+        assert view.decision is not None
+        return view.decision.options[0]
 
     def _ask_bots(self) -> None:
         self._views = {seat: self._game.view(seat) for seat in self.bots_waiting}
 
+    @property
+    def journal_fault(self) -> str | None:
+        """Why the game is not being saved at the moment, in a sentence; tried again at every answer."""
+        return None if self._journal is None else self._journal.fault
+
+    @property
+    def path(self) -> Path | None:
+        """Where the journal is, for `resume`; None when nothing is kept."""
+        return None if self._journal is None else self._journal.path
+
     def close(self) -> None:
         """End the session; the game can be resumed later."""
+        if self._journal is not None:
+            self._journal.close()
 
     # Looking at it
 

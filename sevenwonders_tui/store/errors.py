@@ -1,0 +1,28 @@
+"""What can go wrong with what is kept, told to people in one sentence each."""
+
+from __future__ import annotations
+
+DAMAGED = 65
+"""Exit code: a journal cannot be read as one."""
+CANNOT_WRITE = 74
+"""Exit code: a file or folder cannot be opened, read or written, or is in use elsewhere."""
+
+
+class StoreError(Exception):
+    """Something that is kept cannot be used; nothing on disk has changed.
+
+    `str(error)` is a sentence for people, `exit_code` what a command ends with.
+    """
+
+    def __init__(self, sentence: str, exit_code: int) -> None:
+        super().__init__(sentence)
+        self.exit_code = exit_code
+
+
+class JournalFault(Exception):
+    """A line of a journal is not what belongs there; `str(fault)` says what is wrong with it."""
+
+    def __init__(self, line: int, what: str) -> None:
+        super().__init__(what)
+        self.line = line
+        """The number of the line, from 1."""

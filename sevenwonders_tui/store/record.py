@@ -1,0 +1,102 @@
+"""What is kept of a game: its setup, what was dealt, and the answers in their order."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass as plain_dataclass
+from typing import Annotated, Literal
+
+from pydantic import AwareDatetime, ConfigDict, Field
+from pydantic.dataclasses import dataclass
+
+from sevenwonders_tui.catalog.model import Id, SideName
+from sevenwonders_tui.engine import Game
+
+Format = Literal["sevenwonders-journal/1"]
+FORMAT: Format = "sevenwonders-journal/1"
+
+_CHECKED = ConfigDict(extra="forbid", strict=True)
+Number = Annotated[int, Field(ge=0)]
+
+
+@dataclass(frozen=True, slots=True, config=_CHECKED)
+class SeatRecord:
+    """Who sat at a seat, with which wonder board."""
+
+    name: Annotated[str, Field(min_length=1, max_length=100)]
+    player: Annotated[str, Field(pattern=r"^(person|bot:[a-z0-9_-]+)$")]
+    """`person`, or `bot:LEVEL`."""
+    wonder: Id
+    side: SideName
+
+
+@dataclass(frozen=True, slots=True, config=_CHECKED)
+class Header:
+    """The first line of a journal."""
+
+    format: Format
+    id: Annotated[str, Field(pattern=r"^[0-9a-f]{8,32}$")]
+    """Tells this game from all others."""
+    created: AwareDatetime
+    edition: Id
+    packs: Annotated[tuple[Id, ...], Field(min_length=1)]
+    seats: Annotated[tuple[SeatRecord, ...], Field(min_length=1)]
+    seed: int
+
+
+DealRecord = tuple[tuple[tuple[Id, ...], ...], ...]
+"""The ids of the cards dealt: for each Age, for each seat."""
+
+
+@dataclass(frozen=True, slots=True, config=_CHECKED)
+class Dealt:
+    """The second line of a journal."""
+
+    deal: DealRecord
+
+
+@dataclass(frozen=True, slots=True, config=_CHECKED)
+class Answered:
+    """A seat gave an answer, as `str(answer)` writes it."""
+
+    seat: Number
+    answer: Annotated[str, Field(min_length=1, max_length=200)]
+
+
+@dataclass(frozen=True, slots=True, config=_CHECKED)
+class TookBack:
+    """A seat took back what it had answered in this step."""
+
+    seat: Number
+    take_back: Literal[True] = True
+
+
+Entry = Answered | TookBack
+
+
+@plain_dataclass(frozen=True, slots=True)
+class GameRecord:
+    """All that is kept of a game; `replay` makes the game of it."""
+
+    header: Header
+    deal: DealRecord
+    entries: tuple[Entry, ...] = ()
+
+
+def seats_of(game: Game, players: Sequence[str]) -> tuple[SeatRecord, ...]:
+    """Who sits where in `game`; `players` are `person` or `bot:LEVEL`, by seat."""
+    return tuple(
+        SeatRecord(name, player, city.wonder.id, city.side)
+        for name, player, city in zip(game.names, players, game.cities, strict=True)
+    )
+
+
+def deal_of(game: Game) -> DealRecord:
+    """The ids of the cards that were dealt for `game`.
+
+    Raises:
+        ValueError: it was not dealt, but began as a position.
+    """
+    if game.deal is None:
+        raise ValueError("a game that began as a position has no deal")
+    return tuple(tuple(tuple(card.id for card in hand) for hand in age) for age in game.deal)

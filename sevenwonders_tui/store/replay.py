@@ -1,0 +1,121 @@
+"""From a record back to the game: the same setup, the same deal, the same answers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from sevenwonders_tui.catalog import Card, Catalog
+from sevenwonders_tui.catalog.faults import PackError
+from sevenwonders_tui.engine import Game, NotAsked, Place
+from sevenwonders_tui.engine.deal import Deal
+from sevenwonders_tui.store.errors import JournalFault
+from sevenwonders_tui.store.lines import FIRST_ENTRY
+from sevenwonders_tui.store.record import Answered, Entry, GameRecord
+from sevenwonders_tui.words.language import _
+
+CatalogLoader = Callable[[str], Catalog]
+"""Gives the catalog of an edition."""
+
+
+def catalog_of(record: GameRecord, load: CatalogLoader) -> Catalog:
+    """The catalog that `record` is played with.
+
+    Raises:
+        JournalFault: this version does not have it.
+    """
+    header = record.header
+    try:
+        catalog = load(header.edition)
+    except (LookupError, OSError, PackError, ValueError):
+        catalog = None
+    if catalog is None or catalog.packs != header.packs:
+        raise JournalFault(
+            1,
+            _("The game is played with {packs}, which this version does not have.").format(
+                packs=", ".join(header.packs)
+            ),
+        )
+    return catalog
+
+
+def replay(record: GameRecord, catalog: Catalog, *, records: bool = True) -> Game:
+    """The game of `record` as it stands after its last entry. No chance, and no bot, is asked again.
+
+    Raises:
+        JournalFault: something of it cannot be in this catalog or by these rules.
+    """
+    game = first_position(record, catalog, records=records)
+    for number, entry in enumerate(record.entries, FIRST_ENTRY):
+        _enter(game, entry, number)
+    return game
+
+
+def first_position(record: GameRecord, catalog: Catalog, *, records: bool = True) -> Game:
+    """The game of `record` before anybody has answered.
+
+    Raises:
+        JournalFault: its setup cannot be in this catalog.
+    """
+    if len(record.header.seats) not in catalog.rules.players:
+        raise JournalFault(1, _("This edition is not for so many players."))
+    return Game(catalog, tuple(_places(record, catalog)), _deal(record, catalog), records=records)
+
+
+def _places(record: GameRecord, catalog: Catalog) -> Iterator[Place]:
+    wonders = {wonder.id: wonder for wonder in catalog.wonders}
+    for seat in record.header.seats:
+        wonder = wonders.pop(seat.wonder, None)
+        if wonder is None or seat.side not in wonder.sides:
+            raise JournalFault(
+                1,
+                _("{name} cannot have the wonder {wonder}, side {side}.").format(
+                    name=seat.name, wonder=seat.wonder, side=seat.side
+                ),
+            )
+        yield Place(seat.name, wonder, seat.side)
+
+
+def _deal(record: GameRecord, catalog: Catalog) -> Deal:
+    """The cards dealt. Which of them lie in which box is not asked: old games outlive new decks."""
+    rules = catalog.rules
+    if len(record.deal) != rules.ages:
+        raise JournalFault(2, _("The cards of an Age are missing, or there are Ages too many."))
+    for age in record.deal:
+        if [len(hand) for hand in age] != [rules.hand_size] * len(record.header.seats):
+            raise JournalFault(2, _("Somebody was dealt too few or too many cards."))
+    return tuple(
+        tuple(tuple(_card(catalog, card_id) for card_id in hand) for hand in age)
+        for age in record.deal
+    )
+
+
+def _card(catalog: Catalog, card_id: str) -> Card:
+    try:
+        return catalog.card(card_id)
+    except KeyError:
+        raise JournalFault(2, _("There is no card “{card}”.").format(card=card_id)) from None
+
+
+def _enter(game: Game, entry: Entry, number: int) -> None:
+    if entry.seat >= len(game.names):
+        raise JournalFault(number, _("There is no seat {seat}.").format(seat=entry.seat))
+    name = game.names[entry.seat]
+    try:
+        if isinstance(entry, Answered):
+            answer = game.decision(entry.seat).parse(entry.answer)
+            if answer is None:
+                raise JournalFault(
+                    number,
+                    _("{name} cannot answer {answer} there.").format(
+                        name=name, answer=ascii(entry.answer)
+                    ),
+                )
+            game.answer(entry.seat, answer)
+        else:
+            game.take_back(entry.seat)
+    except NotAsked:
+        if isinstance(entry, Answered):
+            what = _("{name} is not asked anything there, or has answered already.")
+        else:
+            what = _("{name} has nothing to take back there.")
+        raise JournalFault(number, what.format(name=name)) from None

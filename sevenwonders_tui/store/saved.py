@@ -1,0 +1,90 @@
+"""The games that can be gone on with."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from pathlib import Path
+
+from sevenwonders_tui.catalog import Catalog, load_catalog
+from sevenwonders_tui.store.errors import StoreError
+from sevenwonders_tui.store.journal import SUFFIX
+from sevenwonders_tui.store.lock import in_use
+from sevenwonders_tui.store.reading import cannot_be_read, read_game
+from sevenwonders_tui.store.replay import CatalogLoader
+
+
+@dataclass(frozen=True, slots=True)
+class SavedGame:
+    """A journal, as it stands in a list."""
+
+    path: Path
+    last_played: datetime
+    names: tuple[str, ...] = ()
+    """Who plays, by seat; empty when the journal is damaged, like everything below."""
+    created: datetime | None = None
+    age: int = 0
+    turn: int = 0
+    over: bool = False
+    fault: str | None = None
+    """Why it cannot be gone on with, in a sentence."""
+    locked: bool = False
+    """Whether a session has it now."""
+
+
+def saved_games(folder: Path, load: CatalogLoader = load_catalog) -> list[SavedGame]:
+    """All journals in `folder`, those played last first; none where there is no such folder.
+
+    Raises:
+        StoreError: the folder cannot be read.
+    """
+    return list(each_saved_game(folder, load))
+
+
+def each_saved_game(folder: Path, load: CatalogLoader = load_catalog) -> Iterator[SavedGame]:
+    """The same one by one, each journal read only when its turn comes: for a list that fills.
+
+    Raises:
+        StoreError: the folder cannot be read.
+    """
+    catalogs: dict[str, Catalog] = {}
+
+    def load_once(edition: str) -> Catalog:
+        if edition not in catalogs:
+            catalogs[edition] = load(edition)
+        return catalogs[edition]
+
+    for path, played in _newest_first(folder):
+        yield _look_into(path, datetime.fromtimestamp(played, UTC), load_once)
+
+
+def _newest_first(folder: Path) -> list[tuple[Path, float]]:
+    """The journals and when they were written last. One that begins to be written is none yet."""
+    found: list[tuple[Path, float]] = []
+    try:
+        for path in folder.glob("*" + SUFFIX):
+            status = path.stat()
+            if status.st_size:
+                found.append((path, status.st_mtime))
+    except OSError as error:
+        raise cannot_be_read(folder, error) from None
+    return sorted(found, key=lambda entry: (entry[1], entry[0].name), reverse=True)
+
+
+def _look_into(path: Path, played: datetime, load: CatalogLoader) -> SavedGame:
+    try:
+        read = read_game(path, load, records=False)
+    except StoreError as error:
+        return SavedGame(path, played, fault=str(error))
+    game = read.game
+    return SavedGame(
+        path,
+        played,
+        names=game.names,
+        created=read.record.header.created,
+        age=game.age,
+        turn=game.turn,
+        over=game.over,
+        locked=in_use(path),
+    )

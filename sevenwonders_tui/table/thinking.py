@@ -1,0 +1,71 @@
+"""The bots at a table, and what becomes of the game when one of them fails."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Protocol
+
+from sevenwonders_tui.bots import DEFAULT_LEVEL, make_bot
+from sevenwonders_tui.engine import Answer, Seat, View
+from sevenwonders_tui.table.seated import BOT, Seated
+
+
+class Chooser(Protocol):
+    """What a table needs of a bot."""
+
+    def choose(self, view: View) -> Answer:
+        """One of `view.decision.options`."""
+        ...
+
+
+BotMaker = Callable[[str, int], Chooser]
+"""Makes a bot of a level with a seed, or raises a ValueError when there is no such level."""
+
+Bots = dict[Seat, Chooser]
+
+
+class BotFault(Exception):
+    """A bot raised an error, or gave an answer that is not among the options."""
+
+
+def seat_bots(seated: Sequence[Seated], seed: int, make: BotMaker = make_bot) -> Bots:
+    """A bot for every seat that no person has.
+
+    Raises:
+        ValueError: there is no bot of some level.
+    """
+    return {
+        seat: make(player.level, seed + seat)
+        for seat, player in enumerate(seated)
+        if not player.person
+    }
+
+
+def with_known_bots(seated: Sequence[Seated], make: BotMaker = make_bot) -> tuple[Seated, ...]:
+    """The same players, the usual bot in place of any of a level that there is no more."""
+
+    def known(player: Seated) -> Seated:
+        if not player.person:
+            try:
+                make(player.level, 0)
+            except ValueError:
+                return Seated(player.name, BOT + DEFAULT_LEVEL)
+        return player
+
+    return tuple(map(known, seated))
+
+
+def choose(bot: Chooser, view: View) -> Answer:
+    """What `bot` answers to the viewer's open decision.
+
+    Raises:
+        BotFault: it did not answer, or not legally.
+    """
+    assert view.decision is not None
+    try:
+        answer = bot.choose(view)
+    except Exception as error:  # whatever is wrong with a bot must not take the game down
+        raise BotFault(f"a bot failed with {error!r}") from error
+    if answer not in view.decision.options:
+        raise BotFault(f"a bot answered {str(answer)!r}, which is not among its options")
+    return answer

@@ -1,0 +1,92 @@
+"""Games to keep, and what a game is in full."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from random import Random
+
+from sevenwonders_tui.catalog import Catalog, load_catalog
+from sevenwonders_tui.engine import Answer, Game, Seat
+from sevenwonders_tui.engine.city import City
+from sevenwonders_tui.store import Journal
+
+NAMES = ("Ada", "Bo", "Cy", "Dee", "Eve", "Fay", "Gus")
+
+
+@cache
+def catalog(edition: str = "second") -> Catalog:
+    return load_catalog(edition)
+
+
+def digest(game: Game) -> tuple[object, ...]:
+    """All that a game is: two games with one digest are the same game at the same moment."""
+    return (
+        game.names,
+        [_city(city) for city in game.cities],
+        [hand.copy() for hand in game.hands],
+        game.discard.copy(),
+        [cards.copy() for cards in game.buried],
+        (game.age, game.turn, game.over, game.asked),
+        game.answers,
+        game.waiting,
+        game.events.copy(),
+        game.deal,
+    )
+
+
+def _city(city: City) -> list[object]:
+    twin = city.copy()
+    return [getattr(twin, slot) for slot in City.__slots__]
+
+
+def new_game(seed: int, players: int = 3, edition: str = "second") -> Game:
+    return Game.new(catalog(edition), NAMES[:players], seed)
+
+
+def begin(folder: Path, game: Game, seed: int = 7) -> Journal:
+    return Journal.begin(folder, game, ["person"] * len(game.names), seed)
+
+
+def random_moves(game: Game, random: Random) -> Iterator[tuple[Seat, Answer | None]]:
+    """Play `game` to its end at random, in any order of seats; None stands for a take-back."""
+    while not game.over:
+        answered = list(game.answers)
+        if answered and random.random() < 0.1:
+            seat = random.choice(answered)
+            game.take_back(seat)
+            yield seat, None
+        else:
+            decision = random.choice(game.waiting)
+            answer = random.choice(list(decision.options))
+            game.answer(decision.seat, answer)
+            yield decision.seat, answer
+
+
+def note(journal: Journal, seat: Seat, answer: Answer | None) -> None:
+    if answer is None:
+        journal.took_back(seat)
+    else:
+        journal.answered(seat, answer)
+
+
+def kept_game(folder: Path, seed: int = 7, moves: int = 20, players: int = 3) -> Path:
+    """A journal of so many random moves, closed."""
+    game = new_game(seed, players)
+    journal = begin(folder, game, seed)
+    steps = random_moves(game, Random(seed))
+    for _move in range(moves):
+        note(journal, *next(steps))
+    journal.close()
+    return journal.path
+
+
+def whole_game(folder: Path, seed: int = 7) -> Path:
+    """The journal of a random game that is over."""
+    game = new_game(seed)
+    journal = begin(folder, game, seed)
+    for seat, answer in random_moves(game, Random(seed)):
+        note(journal, seat, answer)
+    journal.close()
+    return journal.path
