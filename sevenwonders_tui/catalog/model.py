@@ -9,20 +9,32 @@ from __future__ import annotations
 from dataclasses import field
 from typing import Annotated, Literal
 
-from pydantic import ConfigDict, Field, InstanceOf
+from pydantic import Field, InstanceOf
 from pydantic.dataclasses import dataclass
 
 from sevenwonders_tui.catalog.columns import COLUMN_OF_COLOUR, Colour, Column
 from sevenwonders_tui.catalog.effects import Effect
+from sevenwonders_tui.catalog.effects.base import STRICT
 from sevenwonders_tui.catalog.resources import MOST_OF_ONE, Resource, pack
 
 Amount = Annotated[int, Field(ge=0, le=MOST_OF_ONE)]
-Text = Annotated[str, Field(min_length=1)]
-Id = Annotated[str, Field(pattern=r"^[a-z][a-z0-9_]*$")]
+PlayerCount = Annotated[int, Field(ge=2, le=8)]
+Text = Annotated[
+    str,
+    Field(
+        pattern=r"^[^\s\p{C}]([^\p{C}]*[^\s\p{C}])?$",
+        description="a text on one line, with no blank at either end",
+    ),
+]
+Id = Annotated[
+    str,
+    Field(
+        pattern=r"^[a-z][a-z0-9_]*$",
+        description="small letters, digits and _, beginning with a letter",
+    ),
+]
 SideName = Literal["A", "B"]
 Direction = Literal["left", "right"]
-
-STRICT = ConfigDict(extra="forbid")
 
 
 @dataclass(frozen=True, slots=True, eq=False, config=STRICT)
@@ -72,7 +84,7 @@ class Card:
     color: Colour
     cost: Cost
     effects: Annotated[tuple[InstanceOf[Effect], ...], Field(min_length=1)]
-    copies: tuple[Annotated[int, Field(ge=2, le=8)], ...] = ()
+    copies: tuple[PlayerCount, ...] = ()
     """One number for each physical card: the smallest number of players that use it."""
     guild: bool = False
     """Guilds have no `copies`: some are drawn at random for each game (S2)."""
@@ -132,7 +144,7 @@ class Wonder:
 class Rules:
     """The numbers of a box."""
 
-    players: Annotated[tuple[int, ...], Field(min_length=1)]
+    players: Annotated[tuple[PlayerCount, ...], Field(min_length=1)]
     hand_size: Annotated[int, Field(ge=2)]
     turns_per_age: Annotated[int, Field(ge=1)]
     starting_coins: Annotated[int, Field(ge=0)]

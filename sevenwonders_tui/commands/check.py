@@ -3,18 +3,41 @@
 from __future__ import annotations
 
 import argparse
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from sevenwonders_tui.catalog.pack import Pack
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Declare the arguments of `check`."""
-    parser.description = "Look for faults in packs."
+    parser.description = (
+        "Look for faults in packs of cards and wonders. Every fault is one line: "
+        "the file, the place in it, what is wrong, what would be right."
+    )
+    parser.add_argument(
+        "packs",
+        nargs="*",
+        type=Path,
+        metavar="PACK_DIR",
+        help="folder of a pack, with its pack.json (default: the packs that come with the game)",
+    )
 
 
 def run(args: argparse.Namespace) -> int:
-    """Print every fault; 0 when there is none."""
-    from sevenwonders_tui.catalog import load_catalog
+    """Print every fault, and a line for each pack without any; 1 if there are faults."""
+    from sevenwonders_tui.catalog.load import checked_pack, shipped_packs
 
-    for edition in ("second", "first"):
-        catalog = load_catalog(edition)
-        print(f"{edition}: {len(catalog.cards)} cards, {len(catalog.wonders)} wonders")
-    return 0
+    packs = [checked_pack(folder) for folder in args.packs or shipped_packs()]
+    for pack in packs:
+        for fault in pack.faults:
+            print(fault)
+        if not pack.faults:
+            print(f"{pack.folder}: {_contents(pack)}: nothing wrong")
+    return 1 if any(pack.faults for pack in packs) else 0
+
+
+def _contents(pack: Pack) -> str:
+    cards = sum(1 if card.guild else len(card.copies) for card in pack.cards)
+    return f"{cards} cards, {len(pack.wonders)} wonders"

@@ -86,6 +86,9 @@ class FreeBuild(Effect):
 KINDS: dict[str, type[Effect]] = {}
 """Every known effect kind by the name it has in the JSON files."""
 
+STRICT = ConfigDict(extra="forbid", strict=True)
+"""How all that comes from packs is checked: no unknown keys, and nothing is taken for what it is not."""
+
 _E = TypeVar("_E", bound=type[Effect])
 
 
@@ -94,7 +97,7 @@ def effect_kind(name: str) -> Callable[[_E], _E]:
     """Make a class an effect kind called `name` in the JSON files."""
 
     def register(cls: _E) -> _E:
-        made: _E = dataclass(frozen=True, slots=True, config=ConfigDict(extra="forbid"))(cls)  # type: ignore[assignment]
+        made: _E = dataclass(frozen=True, slots=True, config=STRICT)(cls)  # type: ignore[assignment]
         made.kind = name
         KINDS[name] = made
         return made

@@ -1,0 +1,208 @@
+"""What must hold between the cards, wonders and rules of a pack.
+
+Each function looks at one thing and notes what is wrong with it. Things that could not be read are
+left alone, so that one slip is told once.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+
+from sevenwonders_tui.catalog.catalog import fold
+from sevenwonders_tui.catalog.chains import check_chains
+from sevenwonders_tui.catalog.model import Card, Rules, Wonder
+from sevenwonders_tui.catalog.pack import ABOUT, CARDS, WONDERS, Pack
+
+AGE_NAMES = {1: "Age I", 2: "Age II", 3: "Age III"}
+
+
+def check_pack(pack: Pack, below: Sequence[Pack] = ()) -> None:
+    """Note what does not hold in `pack`.
+
+    `below` is what an expansion lies on: the box first, then other expansions. Its faults are not told.
+    """
+    _check_about(pack)
+    _check_box(pack, below)
+    cards = [card for each in below for card in each.cards]
+    wonders = [wonder for each in below for wonder in each.wonders]
+    _check_ids(pack, CARDS, pack.cards, cards)
+    _check_ids(pack, WONDERS, pack.wonders, wonders)
+    _check_card_names(pack, cards)
+    _check_wonder_names(pack, wonders)
+    box = below[0] if below else pack
+    if not pack.is_expansion or below:
+        check_chains(pack, cards)
+    rules = box.about.rules if box.about is not None else None
+    _check_copies(pack, rules)
+    if rules is None:
+        return
+    _check_sides(pack, rules)
+    if box is pack:
+        _check_turns(pack, rules)
+        _check_decks(pack, rules)
+        _check_number_of_wonders(pack, rules)
+
+
+def _check_box(pack: Pack, below: Sequence[Pack]) -> None:
+    if not below or pack.about is None:
+        return
+    box = below[0].about
+    if box is not None and pack.about.extends != box.id:
+        wrong = f"the pack does not add to {box.id}, with which it is to be used"
+        pack.fault(ABOUT, "extends", wrong, f"'{box.id}'")
+
+
+def _check_about(pack: Pack) -> None:
+    about = pack.about
+    if about is None:
+        return
+    if about.rules is None and about.extends is None:
+        right = "the numbers of the box, or 'extends' with the id of the box that the pack adds to"
+        pack.fault(ABOUT, "rules", "is missing", right)
+    elif about.rules is not None and about.extends is not None:
+        pack.fault(ABOUT, "extends", "the pack has rules too", "one of them: rules or extends")
+    elif about.rules is not None and about.edition is None:
+        pack.fault(ABOUT, "edition", "is missing", "the name by which the box is asked for")
+    elif about.extends is not None and about.edition is not None:
+        pack.fault(ABOUT, "edition", "only a box has one", f"no edition, as in {about.extends}")
+
+
+def _check_ids(
+    pack: Pack,
+    file: str,
+    entries: Sequence[Card] | Sequence[Wonder],
+    base: Sequence[Card] | Sequence[Wonder],
+) -> None:
+    taken = {entry.id: entry.name for entry in base}
+    for entry in entries:
+        if entry.id in taken:
+            wrong = f"'{entry.id}' is the id of {taken[entry.id]} too"
+            pack.fault(file, f"{entry.name}, id", wrong, "an id that nothing else has")
+        taken.setdefault(entry.id, entry.name)
+
+
+def _check_card_names(pack: Pack, base: Sequence[Card]) -> None:
+    """Within an Age a name stands for one card, and in every Age for the same colour and effects (T8)."""
+    of_name: dict[str, Card] = {}
+    seen: set[tuple[str, int]] = set()
+    for card in (*base, *pack.cards):
+        name = fold(card.name)
+        namesake = of_name.setdefault(name, card)
+        if (name, card.age) in seen:
+            wrong = f"{AGE_NAMES[card.age]} has two cards of this name"
+            pack.fault(CARDS, f"{card.name}, name", wrong, "one entry, with all its copies")
+        elif namesake is not card:
+            for key in ("color", "effects"):
+                if getattr(card, key) != getattr(namesake, key):
+                    wrong = f"differs between {AGE_NAMES[namesake.age]} and {AGE_NAMES[card.age]}"
+                    pack.fault(CARDS, f"{card.name}, {key}", wrong, "the same in every Age")
+        seen.add((name, card.age))
+    for card in pack.cards:
+        for spelling in card.also_written:
+            if fold(spelling) in of_name:
+                place, wrong = f"{card.name}, also_written", f"'{spelling}' is the name of a card"
+                pack.fault(CARDS, place, wrong, "a spelling that is no card's name")
+
+
+def _check_wonder_names(pack: Pack, base: Sequence[Wonder]) -> None:
+    taken = {fold(wonder.name) for wonder in base}
+    for wonder in pack.wonders:
+        if fold(wonder.name) in taken:
+            place, right = f"{wonder.name}, name", "a name that no other wonder has"
+            pack.fault(WONDERS, place, "another wonder has this name", right)
+        taken.add(fold(wonder.name))
+
+
+def _check_copies(pack: Pack, rules: Rules | None) -> None:
+    before = len(pack.faults)
+    for card in pack.cards:
+        if card.guild != (card.color == "purple"):
+            wrong = "a guild that is not purple" if card.guild else "purple, but no guild"
+            right = "guild true on purple cards and on no others"
+            pack.fault(CARDS, f"{card.name}, guild", wrong, right)
+        elif card.guild and card.copies:
+            wrong = "a guild has none: some guilds are drawn for each game"
+            pack.fault(CARDS, f"{card.name}, copies", wrong, "no copies")
+        elif not card.guild and not card.copies:
+            right = "for each copy the smallest number of players that uses it"
+            pack.fault(CARDS, f"{card.name}, copies", "is missing, so nobody gets the card", right)
+        elif rules is not None:
+            for count in sorted(set(card.copies).difference(rules.players)):
+                right = f"one of {_listed(rules.players)}"
+                wrong = f"nobody plays with {count} players"
+                pack.fault(CARDS, f"{card.name}, copies", wrong, right)
+    pack.all_cards = pack.all_cards and len(pack.faults) == before
+
+
+def _check_sides(pack: Pack, rules: Rules) -> None:
+    for wonder in pack.wonders:
+        for side in rules.side_names:
+            if side not in wonder.sides:
+                pack.fault(
+                    WONDERS, f"{wonder.name}, sides", f"side {side} is missing", "both sides"
+                )
+
+
+def _check_turns(pack: Pack, rules: Rules) -> None:
+    if rules.turns_per_age > rules.hand_size:
+        wrong = f"a hand of {rules.hand_size} cards does not last for {rules.turns_per_age} turns"
+        pack.fault(ABOUT, "rules, turns_per_age", wrong, f"{rules.hand_size} or fewer")
+    for count, times in Counter(rules.players).items():
+        if times > 1:
+            pack.fault(ABOUT, "rules, players", f"{count} stands there twice", "each number once")
+
+
+def _check_decks(pack: Pack, rules: Rules) -> None:
+    """Every Age's deck is used up exactly, at each number of players (S2, S3)."""
+    if not pack.all_cards or not _check_guilds(pack, rules):
+        return
+    ages = range(1, rules.ages + 1)
+    decks = {(age, n): _deck_size(pack, rules, age, n) for age in ages for n in rules.players}
+    hands = {size / players for (_, players), size in decks.items()}
+    fitting = hands.pop()
+    if not hands and fitting >= 2 and fitting.is_integer() and fitting != rules.hand_size:
+        wrong = f"hands of {rules.hand_size} cards do not use up the decks"
+        pack.fault(ABOUT, "rules, hand_size", wrong, f"{fitting:g}")
+        return
+    for age in ages:
+        wrong_at = [n for n in rules.players if decks[age, n] != n * rules.hand_size]
+        if wrong_at:
+            found = _listed(decks[age, n] for n in wrong_at)
+            wrong = f"for {_listed(wrong_at)} players there are {found} cards"
+            right = f"{_listed(n * rules.hand_size for n in wrong_at)} cards"
+            pack.fault(CARDS, AGE_NAMES[age], wrong, right)
+
+
+def _deck_size(pack: Pack, rules: Rules, age: int, players: int) -> int:
+    cards = [card for card in pack.cards if card.age == age]
+    copies = sum(copy <= players for card in cards for copy in card.copies)
+    return copies + _guilds_drawn(rules, players) * any(card.guild for card in cards)
+
+
+def _check_guilds(pack: Pack, rules: Rules) -> bool:
+    """Whether there are enough guilds to draw from, in the one Age that has them (S2)."""
+    most = max(rules.players)
+    drawn = _guilds_drawn(rules, most)
+    for age in sorted({card.age for card in pack.cards if card.guild}):
+        guilds = sum(card.guild and card.age == age for card in pack.cards)
+        if guilds < drawn:
+            wrong = f"{drawn} guilds are drawn for {most} players, and there are {guilds}"
+            pack.fault(CARDS, AGE_NAMES[age], wrong, f"at least {drawn} guilds")
+            return False
+    return True
+
+
+def _guilds_drawn(rules: Rules, players: int) -> int:
+    return players + rules.guilds_beyond_players
+
+
+def _check_number_of_wonders(pack: Pack, rules: Rules) -> None:
+    most = max(rules.players)
+    if pack.all_wonders and len(pack.wonders) < most:
+        wrong = f"{len(pack.wonders)} wonders are too few for {most} players"
+        pack.fault(WONDERS, "", wrong, f"at least {most} wonders")
+
+
+def _listed(numbers: Iterable[int]) -> str:
+    return ", ".join(str(number) for number in numbers)

@@ -1,0 +1,142 @@
+"""What would be right: the shapes of the models in words, and pydantic's errors as faults."""
+
+from __future__ import annotations
+
+import json
+import types
+from collections.abc import Iterable
+from dataclasses import fields, is_dataclass
+from typing import Annotated, Literal, Union, get_args, get_origin, get_type_hints
+
+from pydantic import ValidationError
+from pydantic.fields import FieldInfo
+from pydantic_core import ErrorDetails
+
+from sevenwonders_tui.catalog.faults import Fault, closest, did_you_mean
+
+UNKNOWN_KEY = "unexpected_keyword_argument"
+"""What pydantic calls a key that a dataclass does not have."""
+
+KEY = "[key]"
+"""How pydantic marks that a key of an object is meant and not its value."""
+
+
+def keys_of(model: type) -> tuple[str, ...]:
+    """The keys that an object read as `model` may have."""
+    assert is_dataclass(model)
+    return tuple(each.name for each in fields(model) if each.init)
+
+
+def describe(annotation: object) -> str:
+    """What a value of this type looks like in JSON: `a whole number from 0 to 15`."""
+    origin, args = get_origin(annotation), get_args(annotation)
+    if origin is Annotated:
+        return _describe_bounded(args[0], args[1:])
+    if origin in (Union, types.UnionType):
+        return " or ".join(describe(each) for each in args if each is not types.NoneType)
+    if origin is Literal:
+        return f"one of {', '.join(args)}" if len(args) > 1 else f"'{args[0]}'"
+    if origin is tuple:
+        if args[-1] is not Ellipsis:
+            return f"a list of {len(args)}, each {describe(args[0])}"
+        return f"a list, each entry {describe(args[0])}"
+    if origin is dict:
+        return f"an object, each key {describe(args[0])}, each value {describe(args[1])}"
+    plain = ((int, "a whole number"), (str, "a text"), (bool, "true or false"))
+    if isinstance(annotation, type) and is_dataclass(annotation):
+        return f"an object with {', '.join(keys_of(annotation))}"
+    return next((words for kind, words in plain if annotation is kind), "an object with a type")
+
+
+def _describe_bounded(inner: object, metadata: Iterable[object]) -> str:
+    bounds: dict[str, int] = {}
+    for info in metadata:
+        if isinstance(info, FieldInfo):
+            if info.description:
+                return info.description
+            for limit in info.metadata:
+                bounds |= {
+                    name: getattr(limit, name)
+                    for name in ("ge", "le", "min_length")
+                    if hasattr(limit, name)
+                }
+    told = describe(inner)
+    if "le" in bounds:
+        return f"{told} from {bounds['ge']} to {bounds['le']}"
+    if "ge" in bounds:
+        return f"{told}, {bounds['ge']} or more"
+    if "min_length" in bounds:
+        return told.replace("a list", f"a list of at least {bounds['min_length']}", 1)
+    return told
+
+
+def explain(error: ValidationError, model: type, file: str, place: tuple[str, ...]) -> list[Fault]:
+    """The faults of an object at `place` that could not be read as `model`.
+
+    An unknown key and a missing one are a single fault when the one is a slip for the other.
+    """
+    details = error.errors(include_url=False)
+    unknown = [str(each["loc"][0]) for each in details if each["type"] == UNKNOWN_KEY]
+    missing = {str(each["loc"][0]) for each in details if _is_missing_key(each)}
+    keys = keys_of(model)
+    meant = {key: closest(key, missing) or closest(key, keys) for key in unknown}
+    faults = []
+    for key in unknown:
+        right = f"did you mean '{meant[key]}'?" if meant[key] else f"one of {', '.join(keys)}"
+        faults.append(Fault(file, ", ".join(place), f"unknown key '{key}'", right))
+    for each in details:
+        slip = _is_missing_key(each) and each["loc"][0] in meant.values()
+        if each["type"] != UNKNOWN_KEY and not slip:
+            faults.append(_explain_one(each, model, file, place))
+    return faults
+
+
+def _is_missing_key(details: ErrorDetails) -> bool:
+    return details["type"] == "missing" and len(details["loc"]) == 1
+
+
+def _explain_one(details: ErrorDetails, model: type, file: str, place: tuple[str, ...]) -> Fault:
+    loc, value = details["loc"], details["input"]
+    annotation = _annotation(model, loc)
+    steps = loc[:-2] if loc[-1] == KEY else loc
+    where = [*place, *(f"entry {step + 1}" if isinstance(step, int) else step for step in steps)]
+    right = describe(annotation)
+    if details["type"] == "literal_error" and isinstance(value, str):
+        right = did_you_mean(value, get_args(annotation), right)
+    return Fault(file, ", ".join(where), _wrong(details), right)
+
+
+def _annotation(model: type, loc: tuple[int | str, ...]) -> object:
+    """The type annotation of what stands at `loc` in an object read as `model`."""
+    annotation: object = get_type_hints(model, include_extras=True)[str(loc[0])]
+    for place, step in enumerate(loc[1:], start=1):
+        while get_origin(annotation) in (Annotated, Union, types.UnionType):
+            annotation = get_args(annotation)[0]
+        key_meant = loc[place + 1 : place + 2] == (KEY,)
+        if get_origin(annotation) is dict:
+            annotation = get_args(annotation)[0 if key_meant else 1]
+        elif step != KEY:
+            annotation = get_args(annotation)[0]
+    return annotation
+
+
+def _wrong(details: ErrorDetails) -> str:
+    value = details["input"]
+    match details["type"]:
+        case "missing":
+            return "is missing"
+        case "greater_than_equal":
+            return f"{value} is too small"
+        case "less_than_equal":
+            return f"{value} is too large"
+        case "too_short":
+            return "has too few entries" if value else "is empty"
+        case "too_long":
+            return "has too many entries"
+    return f"{shown(value)} is not possible here"
+
+
+def shown(value: object) -> str:
+    """`value` as it stands in the file, cut short."""
+    text = f"'{value}'" if isinstance(value, str) else json.dumps(value, ensure_ascii=False)
+    return text if len(text) <= 40 else f"{text[:37]}..."

@@ -1,0 +1,62 @@
+"""A pack: a folder of JSON files that is a box of its own, or adds to one."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Literal
+
+from pydantic.dataclasses import dataclass as checked_dataclass
+
+from sevenwonders_tui.catalog.effects.base import STRICT
+from sevenwonders_tui.catalog.faults import Fault
+from sevenwonders_tui.catalog.model import Card, Id, Rules, Text, Wonder
+
+ABOUT = "pack.json"
+CARDS = "cards.json"
+WONDERS = "wonders.json"
+FILES = (ABOUT, CARDS, WONDERS)
+
+
+@checked_dataclass(frozen=True, slots=True, config=STRICT)
+class About:
+    """What stands in `pack.json`. A pack has either `rules`, being a whole box, or `extends` one."""
+
+    format: Literal["sevenwonders-pack/1"]
+    id: Id
+    name: Text
+    edition: Id | None = None
+    """By which name `load_catalog` finds the box; only a box has one."""
+    rules: Rules | None = None
+    extends: Id | None = None
+    """The id of the box to which the pack adds cards or wonders."""
+
+
+@dataclass(slots=True)
+class Pack:
+    """What could be read of a pack, and everything that was found to be wrong with it."""
+
+    folder: Path
+    about: About | None = None
+    cards: list[Card] = field(default_factory=list)
+    wonders: list[Wonder] = field(default_factory=list)
+    unread: set[str | None] = field(default_factory=set)
+    """The names of cards with faults of their own, which are not among `cards`; None for a card without."""
+    all_cards: bool = True
+    """Whether the cards can be counted: all of them could be read, and their copies are sensible."""
+    all_wonders: bool = True
+    """Whether all wonders could be read."""
+    faults: list[Fault] = field(default_factory=list)
+
+    @property
+    def is_expansion(self) -> bool:
+        """Whether it adds to a box instead of being one."""
+        return self.about is not None and self.about.rules is None
+
+    def file(self, name: str) -> str:
+        """The path of one of the pack's files, as faults name it."""
+        return str(self.folder / name)
+
+    def fault(self, file: str, place: str, wrong: str, right: str) -> None:
+        """Note something that is wrong in one of the pack's files."""
+        self.faults.append(Fault(self.file(file), place, wrong, right))

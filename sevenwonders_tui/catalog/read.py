@@ -1,0 +1,211 @@
+"""Reading a pack: from JSON to cards, wonders and rules, noting every fault on the way.
+
+Values are made from the inside out, each by its own model. Where one is faulty a harmless one stands
+in for it, so that what is around it is looked at as well; the card or wonder is then left out.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+from pathlib import Path
+from typing import TypeVar
+
+from pydantic import ValidationError
+
+from sevenwonders_tui.catalog.effects import KINDS, Effect
+from sevenwonders_tui.catalog.expected import explain, keys_of, shown
+from sevenwonders_tui.catalog.faults import Fault, PackError, closest, did_you_mean
+from sevenwonders_tui.catalog.files import Json, read_json
+from sevenwonders_tui.catalog.model import Card, Cost, Rules, Stage, Wonder, WonderSide
+from sevenwonders_tui.catalog.pack import ABOUT, CARDS, FILES, WONDERS, About, Pack
+
+Where = tuple[str, ...]
+"""The way to a value inside a file, from the outside in."""
+T = TypeVar("T")
+
+
+def read_pack(folder: Path) -> Pack:
+    """Read the pack in `folder`; what is wrong with its shape stands in its `faults`."""
+    pack = Pack(folder)
+    if not folder.is_dir():
+        wrong = "this is not a folder" if folder.exists() else "there is no such folder"
+        pack.faults.append(Fault(str(folder), "", wrong, f"a folder with a {ABOUT} in it"))
+        return pack
+    present = {path.name for path in folder.glob("*.json")}
+    strays = sorted(present.difference(FILES))
+    for stray in strays:
+        right = did_you_mean(stray, FILES, f"a pack is made of {', '.join(FILES)}")
+        pack.fault(stray, "", "a pack has no file of this name", right)
+    meant = {closest(stray, FILES) for stray in strays}
+    if ABOUT not in meant:
+        _read_about(pack)
+    is_box = pack.about is not None and pack.about.rules is not None
+    for name, read in ((CARDS, _read_cards), (WONDERS, _read_wonders)):
+        if name in present or (is_box and name not in meant):
+            read(pack)
+    return pack
+
+
+def _read_about(pack: Pack) -> None:
+    sheet = _Sheet(pack.file(ABOUT))
+    raw = sheet.load()
+    if not sheet.faults:
+        about = sheet.make(About, raw, (), None, rules=_rules)
+        pack.about = None if sheet.faults else about
+    pack.faults += sheet.faults
+
+
+def _read_cards(pack: Pack) -> None:
+    sheet = _Sheet(pack.file(CARDS))
+    for label, raw in sheet.entries("cards"):
+        before = len(sheet.faults)
+        card = sheet.make(Card, raw, (label,), None, cost=_cost, effects=_effects)
+        if card is not None and len(sheet.faults) == before:
+            pack.cards.append(card)
+        else:
+            pack.unread.add(_name_of(raw))
+    pack.all_cards = not sheet.faults
+    pack.faults += sheet.faults
+
+
+def _read_wonders(pack: Pack) -> None:
+    sheet = _Sheet(pack.file(WONDERS))
+    for label, raw in sheet.entries("wonders"):
+        before = len(sheet.faults)
+        wonder = sheet.make(Wonder, raw, (label,), None, sides=_sides)
+        if wonder is not None and len(sheet.faults) == before:
+            pack.wonders.append(wonder)
+    pack.all_wonders = not sheet.faults
+    pack.faults += sheet.faults
+
+
+class _Sheet:
+    """One file while it is read, and what has been found to be wrong with it."""
+
+    def __init__(self, file: str) -> None:
+        self.file = file
+        self.faults: list[Fault] = []
+
+    def fault(self, where: Where, wrong: str, right: str) -> None:
+        self.faults.append(Fault(self.file, ", ".join(where), wrong, right))
+
+    def load(self) -> Json:
+        try:
+            return read_json(Path(self.file))
+        except PackError as error:
+            self.faults += error.faults
+            return None
+
+    def entries(self, what: str) -> list[tuple[str, Json]]:
+        """The entries of a file that is a list, each with how faults call it."""
+        raw = self.load()
+        if self.faults:
+            return []
+        if not isinstance(raw, tuple):
+            self.fault((), f"{shown(raw)} is not possible here", f"a list of {what}")
+            return []
+        times = Counter(_name_of(entry) for entry in raw)
+        labelled = []
+        for number, entry in enumerate(raw, start=1):
+            name = _name_of(entry)
+            if name is None:
+                label = f"entry {number}"
+            else:
+                label = name if times[name] == 1 else f"{name} (entry {number})"
+            labelled.append((label, entry))
+        return labelled
+
+    def make(
+        self,
+        model: type[T],
+        raw: Json,
+        where: Where,
+        otherwise: T,
+        **inside: Callable[[_Sheet, Json, Where], object],
+    ) -> T:
+        """A `model` made of the object `raw`, or `otherwise` where that has faults.
+
+        What stands under the keys in `inside` is made first, by the functions given there.
+        """
+        if not isinstance(raw, dict):
+            right = f"an object with {', '.join(keys_of(model))}"
+            self.fault(where, f"{shown(raw)} is not possible here", right)
+            return otherwise
+        made = {
+            key: inside[key](self, value, (*where, key)) if key in inside else value
+            for key, value in raw.items()
+        }
+        try:
+            return model(**made)
+        except ValidationError as error:
+            self.faults += explain(error, model, self.file, where)
+            return otherwise
+
+
+def _name_of(raw: Json) -> str | None:
+    """The name of a card or wonder, if it has one that can be told."""
+    name = raw.get("name") if isinstance(raw, dict) else None
+    told = isinstance(name, str) and name.isprintable() and name == name.strip() != ""
+    return str(name) if told else None
+
+
+# What stands in where something was faulty; it never leaves this module.
+_FREE = Cost()
+_NO_EFFECT = Effect()
+_NO_STAGE = Stage(_FREE, (_NO_EFFECT,))
+_NO_SIDE = WonderSide((_NO_STAGE,))
+
+
+def _rules(sheet: _Sheet, raw: Json, where: Where) -> Rules | None:
+    return sheet.make(Rules, raw, where, None)
+
+
+def _cost(sheet: _Sheet, raw: Json, where: Where) -> Cost:
+    return sheet.make(Cost, raw, where, _FREE)
+
+
+def _effects(sheet: _Sheet, raw: Json, where: Where) -> object:
+    if not isinstance(raw, tuple):
+        return raw
+    return tuple(_effect(sheet, each, _nth(where, "effect", n)) for n, each in enumerate(raw))
+
+
+def _effect(sheet: _Sheet, raw: Json, where: Where) -> Effect:
+    kinds = f"one of {', '.join(sorted(KINDS))}"
+    if not isinstance(raw, dict):
+        sheet.fault(where, f"{shown(raw)} is not possible here", "an object with a type")
+        return _NO_EFFECT
+    if "type" not in raw:
+        sheet.fault((*where, "type"), "is missing", kinds)
+        return _NO_EFFECT
+    shape = dict(raw)
+    name = shape.pop("type")
+    if not isinstance(name, str) or name not in KINDS:
+        right = did_you_mean(name, KINDS, kinds) if isinstance(name, str) else kinds
+        sheet.fault((*where, "type"), f"there is no effect {shown(name)}", right)
+        return _NO_EFFECT
+    return sheet.make(KINDS[name], shape, where, _NO_EFFECT)
+
+
+def _sides(sheet: _Sheet, raw: Json, where: Where) -> object:
+    if not isinstance(raw, dict):
+        return raw
+    return {
+        name: sheet.make(WonderSide, side, (*where[:-1], f"side {name}"), _NO_SIDE, stages=_stages)
+        for name, side in raw.items()
+    }
+
+
+def _stages(sheet: _Sheet, raw: Json, where: Where) -> object:
+    if not isinstance(raw, tuple):
+        return raw
+    return tuple(
+        sheet.make(Stage, stage, _nth(where, "stage", n), _NO_STAGE, cost=_cost, effects=_effects)
+        for n, stage in enumerate(raw)
+    )
+
+
+def _nth(where: Where, what: str, place: int) -> Where:
+    """The way to an entry of the list at `where`, the first being number 1."""
+    return (*where[:-1], f"{what} {place + 1}")

@@ -1,0 +1,164 @@
+"""A pack without rules adds its cards and wonders to a box."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from sevenwonders_tui.catalog import PackError, load_catalog
+from sevenwonders_tui.catalog.load import checked_pack
+from sevenwonders_tui.cli import run
+
+ABOUT = {
+    "format": "sevenwonders-pack/1",
+    "id": "harbour",
+    "name": "A harbour",
+    "extends": "second_edition",
+}
+GUILD = {
+    "id": "pilots_guild",
+    "name": "Pilots Guild",
+    "age": 3,
+    "color": "purple",
+    "cost": {"wood": 2},
+    "effects": [{"type": "vp_per", "of": ["blue"], "whose": "self", "n": 1}],
+    "guild": True,
+}
+SIDE = {"stages": [{"cost": {"wood": 1}, "effects": [{"type": "vp", "n": 1}]}]}
+WONDER = {
+    "id": "kos",
+    "name": "Kos",
+    "wonder": "A lighthouse on Kos",
+    "starting_resource": "wood",
+    "sides": {"A": SIDE, "B": SIDE},
+}
+
+
+def write(folder: Path, **files: object) -> Path:
+    folder.mkdir()
+    for name, content in files.items():
+        (folder / f"{name}.json").write_text(json.dumps(content), encoding="utf-8")
+    return folder
+
+
+def told(folder: Path) -> list[str]:
+    return [str(fault).removeprefix(f"{folder}/") for fault in checked_pack(folder).faults]
+
+
+def test_an_expansion_may_consist_of_cards_alone(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    folder = write(tmp_path / "harbour", pack=ABOUT, cards=[GUILD])
+    assert run(["check", str(folder)]) == 0
+    assert capsys.readouterr().out == f"{folder}: 1 cards, 0 wonders: nothing wrong\n"
+
+
+def test_its_cards_and_wonders_stand_in_the_catalog_after_those_of_the_box(tmp_path: Path) -> None:
+    folder = write(tmp_path / "harbour", pack=ABOUT, cards=[GUILD], wonders=[WONDER])
+    box, catalog = load_catalog("second"), load_catalog("second", [folder])
+    assert catalog.packs == ("second_edition", "harbour")
+    assert [card.id for card in catalog.cards] == [*(card.id for card in box.cards), "pilots_guild"]
+    assert [wonder.id for wonder in catalog.wonders][7:] == ["kos"]
+    assert catalog.rules == box.rules
+
+
+def test_a_card_of_the_box_may_make_one_of_an_expansion_free(tmp_path: Path) -> None:
+    pier = {**GUILD, "id": "pier", "name": "Pier", "free_if": ["Baths"]}
+    assert told(write(tmp_path / "harbour", pack=ABOUT, cards=[pier])) == []
+
+
+def test_a_chain_into_the_box_is_checked_like_any_other(tmp_path: Path) -> None:
+    pier = {**GUILD, "id": "pier", "name": "Pier", "free_if": ["Bath"]}
+    assert told(write(tmp_path / "harbour", pack=ABOUT, cards=[pier])) == [
+        "cards.json: Pier, free_if: there is no card 'Bath': did you mean 'Baths'?"
+    ]
+
+
+def test_ids_and_names_of_the_box_are_taken(tmp_path: Path) -> None:
+    folder = write(
+        tmp_path / "harbour",
+        pack=ABOUT,
+        cards=[{**GUILD, "id": "palace"}, {**GUILD, "name": "Spies Guild"}],
+        wonders=[{**WONDER, "name": "Gizah"}],
+    )
+    assert told(folder) == [
+        "cards.json: Pilots Guild, id: 'palace' is the id of Palace too: an id that nothing else has",
+        "cards.json: Spies Guild, name: Age III has two cards of this name: "
+        "one entry, with all its copies",
+        "wonders.json: Gizah, name: another wonder has this name: a name that no other wonder has",
+    ]
+
+
+def test_the_box_may_lie_beside_the_expansion(tmp_path: Path) -> None:
+    small = write(
+        tmp_path / "small_box",
+        pack={
+            "format": "sevenwonders-pack/1",
+            "id": "small_box",
+            "name": "A small box",
+            "edition": "small",
+            "rules": {
+                "players": [2],
+                "hand_size": 2,
+                "turns_per_age": 1,
+                "starting_coins": 3,
+                "trade_price": 2,
+                "sell_card_coins": 3,
+                "coins_per_point": 3,
+                "victory_tokens": [1, 3, 5],
+                "defeat_token": -1,
+                "passing": ["left", "right", "left"],
+                "guilds_beyond_players": 0,
+                "side_names": {"A": "day", "B": "night"},
+            },
+        },
+        cards=[
+            {
+                **GUILD,
+                "id": f"hut_{age}",
+                "name": f"Hut {age}",
+                "age": age,
+                "color": "blue",
+                "guild": False,
+                "copies": [2, 2, 2, 2],
+                "effects": [{"type": "vp", "n": 1}],
+            }
+            for age in (1, 2, 3)
+        ],
+        wonders=[WONDER, {**WONDER, "id": "samos", "name": "Samos"}],
+    )
+    assert told(small) == []
+    about = {**ABOUT, "extends": "small_box"}
+    clash = write(tmp_path / "harbour", pack=about, cards=[{**GUILD, "id": "hut_1"}])
+    assert told(clash) == [
+        "cards.json: Pilots Guild, id: 'hut_1' is the id of Hut 1 too: an id that nothing else has"
+    ]
+
+
+def test_a_box_that_nobody_has_is_told(tmp_path: Path) -> None:
+    folder = write(tmp_path / "harbour", pack={**ABOUT, "extends": "secnd_edition"}, cards=[GUILD])
+    assert told(folder) == [
+        "pack.json: extends: there is no pack 'secnd_edition': did you mean 'second_edition'?"
+    ]
+
+
+def test_an_expansion_is_refused_beside_another_box_than_its_own(tmp_path: Path) -> None:
+    folder = write(tmp_path / "harbour", pack=ABOUT, cards=[GUILD])
+    with pytest.raises(PackError) as refused:
+        load_catalog("first", [folder])
+    assert str(refused.value) == (
+        f"{folder}/pack.json: extends: "
+        "the pack does not add to first_edition, with which it is to be used: 'first_edition'"
+    )
+
+
+def test_an_edition_that_does_not_exist_gets_a_suggestion() -> None:
+    with pytest.raises(PackError, match="there is no edition 'secnd': did you mean 'second'"):
+        load_catalog("secnd")
+
+
+def test_a_folder_that_does_not_exist_is_told(tmp_path: Path) -> None:
+    [fault] = checked_pack(tmp_path / "nothing").faults
+    assert fault.wrong == "there is no such folder"
