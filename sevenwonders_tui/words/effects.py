@@ -8,6 +8,7 @@ from sevenwonders_tui.catalog.effects import Effect
 from sevenwonders_tui.catalog.effects.earning import CoinsPer
 from sevenwonders_tui.catalog.effects.scoring import PointsPer
 from sevenwonders_tui.catalog.model import Card, Stage
+from sevenwonders_tui.words.counts import cards_text
 from sevenwonders_tui.words.effects_in_full import effect_sentence
 from sevenwonders_tui.words.effects_in_short import effect_short, symbol_name, things_short
 from sevenwonders_tui.words.language import _
@@ -15,7 +16,7 @@ from sevenwonders_tui.words.lists import and_list, comma_list, or_list
 from sevenwonders_tui.words.resources import cost_words
 
 __all__ = [
-    "card_sentences", "card_short", "effect_sentence", "effect_short", "stage_sentences",
+    "card_sentences", "card_short", "deck_sentence", "effect_sentence", "effect_short", "stage_sentences",
     "stage_short", "symbol_name",
 ]  # fmt: skip
 
@@ -62,3 +63,17 @@ def stage_sentences(stage: Stage) -> list[str]:
     said = [effect_sentence(effect) for effect in stage.effects]
     said.append(_("Costs {cost}.").format(cost=cost_words(stage.cost)))
     return said
+
+
+def deck_sentence(card: Card) -> str:
+    """How many copies of a card are in the deck, by the number of players (S1, S2)."""
+    if card.guild:
+        return _("A guild: some of the guilds are drawn for each game.")
+    steps = {players: sum(copy <= players for copy in card.copies) for players in card.copies}
+    parts = [
+        _("{copies} with {players} players or more").format(
+            copies=cards_text(copies), players=players
+        )
+        for players, copies in sorted(steps.items())
+    ]
+    return _("In the deck: {copies}.").format(copies=comma_list(parts))

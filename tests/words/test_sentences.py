@@ -18,7 +18,7 @@ from sevenwonders_tui.engine.refusals import (
     WonderComplete,
 )
 from sevenwonders_tui.words.answers import answer_text, free_reason
-from sevenwonders_tui.words.effects import card_sentences, card_short, stage_short
+from sevenwonders_tui.words.effects import card_sentences, card_short, deck_sentence, stage_short
 from sevenwonders_tui.words.events import event_line, lines_by_turn
 from sevenwonders_tui.words.lists import and_list, comma_list, or_list
 from sevenwonders_tui.words.payments import payment_text, payment_words
@@ -114,6 +114,15 @@ class TestCards:
         assert card_short(card(catalog, "Craftsmens Guild")) == "2 pt/grey nearby"
         assert card_sentences(card(catalog, "Craftsmens Guild"))[0] == (
             "Worth, at the end, 2 points for each grey card in the two neighbouring cities."
+        )
+
+    def test_the_deck_holds_more_copies_with_more_players(self, catalog: Catalog) -> None:
+        assert deck_sentence(card(catalog, "Tavern")) == (
+            "In the deck: 1 card with 4 players or more, 2 cards with 5 players or more, "
+            "3 cards with 7 players or more."
+        )
+        assert deck_sentence(card(catalog, "Spies Guild")) == (
+            "A guild: some of the guilds are drawn for each game."
         )
 
     def test_a_stage_lists_all_it_gives(self) -> None:

@@ -1,0 +1,72 @@
+"""The public table: every city in full. Whoever looks sees the same."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from textual.app import ComposeResult
+from textual.binding import BindingType
+from textual.containers import VerticalScroll
+
+from sevenwonders_tui.engine import Seat, View
+from sevenwonders_tui.tui.glyphs import DOT
+from sevenwonders_tui.tui.keys import key
+from sevenwonders_tui.tui.screens.base import BaseScreen
+from sevenwonders_tui.tui.widgets.all_cities import AllCities
+from sevenwonders_tui.tui.widgets.heading import Heading, course_text
+from sevenwonders_tui.tui.widgets.overview import Overview
+from sevenwonders_tui.words.language import _, marked
+
+
+class TableScreen(BaseScreen[None]):
+    """A row for each seat, and all cities below; the cursor runs through both."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        key("up,left,k,h", "go(-1)", marked("up")),
+        key(
+            "down,right,j,l",
+            "go(1)",
+            marked("down"),
+            marked("The next city; it is the left neighbour"),
+        ),
+        key("pageup", "scroll(-1)", marked("scroll up"), shown=False),
+        key("pagedown,space", "scroll(1)", marked("scroll"), shown=False),
+        key("c", "game.cards", marked("cards"), marked("All cards and wonders")),
+        key("escape,backspace,tab,enter", "back", marked("back")),
+    ]
+    DEFAULT_CSS = """
+    TableScreen #scroll { height: 1fr; scrollbar-gutter: stable; }
+    """
+
+    def __init__(self, view: View, at: Seat = 0) -> None:
+        """The table in `view`, which must be the public one; the cursor begins on seat `at`."""
+        super().__init__()
+        assert view.viewer is None, "the public table shows what everybody may see"
+        self._view = view
+        self._overview = Overview(view, at)
+        self._cities = AllCities(view, at)
+
+    def parts(self) -> ComposeResult:
+        """The rows of all seats above, the cities below."""
+        title = _("The table {dot} discard pile {n}").format(dot=DOT, n=self._view.discard_size)
+        yield Heading(title, course_text(self._view))
+        yield self._overview
+        with VerticalScroll(id="scroll", can_focus=False):
+            yield self._cities
+
+    def action_go(self, step: int) -> None:
+        """Move the cursor to another city."""
+        at = (self._cities.at + step) % len(self._view.names)
+        self._overview.mark(at)
+        self._cities.mark(at)
+        where = self._cities.where(at)
+        self.query_one("#scroll", VerticalScroll).scroll_to_region(where, animate=False, top=True)
+
+    def action_scroll(self, pages: int) -> None:
+        """Scroll the cities."""
+        scroll = self.query_one("#scroll", VerticalScroll)
+        scroll.scroll_relative(y=pages * scroll.size.height, animate=False)
+
+    def action_back(self) -> None:
+        """Back to where the table was opened."""
+        self.dismiss()

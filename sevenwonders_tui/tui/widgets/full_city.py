@@ -1,0 +1,101 @@
+"""A city in full: everything about it that lies open on the table."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from sevenwonders_tui.catalog.columns import COLOURS, Colour
+from sevenwonders_tui.engine import City, Seat, View
+from sevenwonders_tui.tui.glyphs import DOT, EMPTY, FILLED
+from sevenwonders_tui.tui.lines import Line, box, cut, flow, line, pad
+from sevenwonders_tui.words.cities import bargains, science_text, tokens_text, wonder_title
+from sevenwonders_tui.words.counts import coins_text, shields_text
+from sevenwonders_tui.words.effects import stage_short
+from sevenwonders_tui.words.language import _
+from sevenwonders_tui.words.lists import comma_list
+from sevenwonders_tui.words.resources import (
+    colour_name,
+    cost_text,
+    own_production_text,
+    production_text,
+)
+
+LABEL_WIDTH = 9
+
+
+def city_panel(view: View, seat: Seat, width: int, *, marked: bool) -> list[Line]:
+    """The city of `seat` in a frame, `width` cells wide and as high as it needs to be."""
+    inside = [line(" ") + row for row in city_lines(view, seat, width - 4)]
+    style = "here" if marked else "rule"
+    return box(_title(view, seat, width - 6, style), inside, width, len(inside) + 2, style=style)
+
+
+def _title(view: View, seat: Seat, width: int, style: str) -> Line:
+    city = view.cities[seat]
+    number, name = f" {seat + 1} ", view.names[seat]
+    wonder = wonder_title(city, view.catalog.rules)
+    return line(
+        (number, style),
+        (name, "strong"),
+        cut(f" {DOT} {wonder} ", max(0, width - len(number) - len(name))),
+    )
+
+
+def city_lines(view: View, seat: Seat, width: int) -> list[Line]:
+    """Everything about the city of `seat`, a labelled row for each kind of thing."""
+    city, rules = view.cities[seat], view.catalog.rules
+    rows = [
+        _row(_("holds"), [coins_text(city.coins), shields_text(city.shields)], width),
+        _row(_("science"), [science_text(city) or _("no symbols")], width),
+        _row(_("tokens"), [tokens_text(city.tokens) or _("none")], width),
+        *_production_rows(city, width),
+        _row(_("buys"), bargains(city, rules) or [_("at the usual prices")], width),
+        _labelled(_("wonder"), "label", _stages(city), width, separator="  "),
+    ]
+    rows += [_family_row(city, colour, width) for colour in COLOURS if city.has_colour(colour)]
+    if not city.built:
+        rows.append(_row(_("built"), [_("nothing yet")], width))
+    return [each for row in rows for each in row]
+
+
+def _production_rows(city: City, width: int) -> list[list[Line]]:
+    makes = own_production_text(city.own, city.sales)
+    rows = [_labelled(_("makes"), "label", _words(makes), width)]
+    if city.own is not city.sales:
+        rows.append(_row(_("sells"), [production_text(city.sales) or _("nothing")], width))
+    return rows
+
+
+def _stages(city: City) -> list[Line]:
+    parts = []
+    for number, stage in enumerate(city.board.stages, 1):
+        built = number in city.stages
+        gain = stage_short(stage)
+        if built:
+            parts.append(line((f"{FILLED} {gain}", "strong")))
+        else:
+            parts.append(line(f"{EMPTY} {gain} ", (f"({cost_text(stage.cost)})", "label")))
+    return parts
+
+
+def _family_row(city: City, colour: Colour, width: int) -> list[Line]:
+    names = [card.name for card in city.built if card.color == colour]
+    parts = [line(f"{name},") for name in names[:-1]] + [line(names[-1])]
+    return _labelled(colour_name(colour), f"family.{colour}", parts, width)
+
+
+def _row(label: str, parts: Sequence[str], width: int) -> list[Line]:
+    return _labelled(label, "label", _words(comma_list(parts)), width)
+
+
+def _words(text: str) -> list[Line]:
+    return [line(word) for word in text.split(" ")]
+
+
+def _labelled(
+    label: str, style: str, parts: Sequence[Line], width: int, separator: str = " "
+) -> list[Line]:
+    """Parts behind a label, going on below themselves where they do not fit."""
+    rows = flow(parts, width - LABEL_WIDTH, separator)
+    labels = [line((pad(label, LABEL_WIDTH), style)), *[line(" " * LABEL_WIDTH)] * len(rows)]
+    return [head + row for head, row in zip(labels, rows, strict=False)]
