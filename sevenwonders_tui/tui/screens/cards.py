@@ -1,0 +1,199 @@
+"""All cards and wonders of the box, to look through and to search. Nothing of the game shows here."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import ClassVar
+
+from textual import on
+from textual.app import ComposeResult
+from textual.binding import BindingType
+from textual.containers import Container
+from textual.widgets import Input
+
+from sevenwonders_tui.catalog import Card, Catalog, fold
+from sevenwonders_tui.catalog.columns import COLOURS, Colour
+from sevenwonders_tui.tui.glyphs import DOT
+from sevenwonders_tui.tui.keys import key
+from sevenwonders_tui.tui.lines import Line, line
+from sevenwonders_tui.tui.screens.base import BaseScreen
+from sevenwonders_tui.tui.widgets.card_list import Entry, entries, entry_details
+from sevenwonders_tui.tui.widgets.heading import Heading
+from sevenwonders_tui.tui.widgets.listing import Listing
+from sevenwonders_tui.tui.widgets.sheet import Sheet, paragraph
+from sevenwonders_tui.tui.widgets.zone import Zone
+from sevenwonders_tui.words.counts import age_name
+from sevenwonders_tui.words.language import _, marked
+from sevenwonders_tui.words.resources import colour_name
+
+WONDERS = 0
+"""Stands among the Ages for what has none."""
+
+
+class CardsScreen(BaseScreen[None]):
+    """A list, and beside or below it all there is to say about the entry under the cursor."""
+
+    about = marked(
+        "Every card of the box and every wonder. The row shows Age, name, colour, cost and gain."
+    )
+    BINDINGS: ClassVar[list[BindingType]] = [
+        key("up,k", "move(-1)", marked("up"), marked("Up"), shown=False),
+        key("down,j", "move(1)", marked("down"), marked("Down"), shown=False),
+        key("pageup,b", "page(-1)", marked("page up"), marked("A page up"), shown=False),
+        key("pagedown,space", "page(1)", marked("page"), marked("A page down"), shown=False),
+        key("home,g", "go_to(0)", marked("top"), marked("To the first"), shown=False),
+        key("end,G", "go_to(-1)", marked("end"), marked("To the last"), shown=False),
+        key(
+            "a,right",
+            "next_age(1)",
+            marked("Age"),
+            marked("Only the next Age, or the wonders, or all"),
+        ),
+        key("left", "next_age(-1)", marked("Age"), marked("Only the Age before"), shown=False),
+        key(
+            "c", "next_colour", marked("colour"), marked("Only cards of the next colour, or of all")
+        ),
+        key("slash", "search", marked("search"), marked("Search for words in names and texts")),
+        key(
+            "escape,backspace,enter,i",
+            "back",
+            marked("back"),
+            marked("Back; from the search to the list"),
+        ),
+    ]
+    DEFAULT_CSS = """
+    CardsScreen #filter { height: 1; }
+    CardsScreen #search { height: 1; border: none; padding: 0 1; display: none; background: $panel; }
+    CardsScreen.-searching #search { display: block; }
+    CardsScreen #both { height: 1fr; layout: vertical; }
+    CardsScreen #details { min-height: 8; max-height: 14; border-top: solid $border; }
+    CardsScreen.-wide #both { layout: horizontal; }
+    CardsScreen.-wide #list { width: 72; }
+    CardsScreen.-wide #details {
+        height: 1fr; max-height: 100%; border-top: none; border-left: solid $border;
+    }
+    """
+
+    def __init__(self, catalog: Catalog, card: Card | None = None) -> None:
+        """All of `catalog`, the cursor on `card`."""
+        super().__init__()
+        self._catalog = catalog
+        self._entries = entries(catalog)
+        self._shown = self._entries
+        self._age: int | None = None
+        self._colour: Colour | None = None
+        self._first = next((n for n, entry in enumerate(self._entries) if entry.of is card), 0)
+
+    def parts(self) -> ComposeResult:
+        """Title, what is shown of all, the list and the details."""
+        yield Heading(_("Cards and wonders"))
+        yield Sheet(self._filter_line, id="filter")
+        yield Input(placeholder=_("words to search for"), id="search", compact=True)
+        with Container(id="both"):
+            yield Listing([entry.row for entry in self._entries], self._first, id="list")
+            yield Sheet(self._details, id="details")
+
+    # What is drawn
+
+    def _filter_line(self, width: int) -> Sequence[Line]:
+        age = _("all") if self._age is None else self._age_name(self._age)
+        colour = _("all") if self._colour is None else colour_name(self._colour)
+        text = _("Age: {age} {dot} colour: {colour} {dot} {shown} of {total}").format(
+            age=age, colour=colour, dot=DOT, shown=len(self._shown), total=len(self._entries)
+        )
+        return [line((f"   {text}", "label"))]
+
+    @staticmethod
+    def _age_name(age: int) -> str:
+        return _("wonders") if age == WONDERS else age_name(age)
+
+    def _details(self, width: int) -> Sequence[Line]:
+        entry = self._entry
+        if entry is None:
+            return paragraph(_("Nothing fits. Other words, or another Age or colour?"), width)
+        return entry_details(entry, self._catalog, width)
+
+    @property
+    def _list(self) -> Listing:
+        return self.query_one("#list", Listing)
+
+    @property
+    def _entry(self) -> Entry | None:
+        return self._shown[self._list.at] if self._shown else None
+
+    # Moving
+
+    @on(Listing.Moved)
+    def show_details(self) -> None:
+        """Say what there is to say about the entry under the cursor."""
+        self.query_one("#details", Sheet).redraw()
+
+    @on(Zone.Clicked, "#list")
+    def clicked(self, event: Zone.Clicked) -> None:
+        """Put the cursor where it was clicked."""
+        row = self._list.row_at(event.y)
+        if row is not None:
+            self._list.go_to(row)
+
+    def action_move(self, step: int) -> None:
+        """Move the cursor."""
+        self._list.go_to(self._list.at + step)
+
+    def action_page(self, pages: int) -> None:
+        """Move the cursor by pages."""
+        self._list.page(pages)
+
+    def action_go_to(self, row: int) -> None:
+        """Move the cursor to the first row, or (-1) to the last."""
+        self._list.go_to(row if row >= 0 else len(self._list))
+
+    # Choosing what is shown
+
+    def action_next_age(self, step: int) -> None:
+        """Show only another Age."""
+        ages = (None, *range(1, self._catalog.rules.ages + 1), WONDERS)
+        self._age = ages[(ages.index(self._age) + step) % len(ages)]
+        self._choose()
+
+    def action_next_colour(self) -> None:
+        """Show only another colour."""
+        colours = (None, *COLOURS)
+        self._colour = colours[(colours.index(self._colour) + 1) % len(colours)]
+        self._choose()
+
+    def action_search(self) -> None:
+        """Type words to search for."""
+        self.add_class("-searching")
+        self.query_one("#search", Input).focus()
+
+    @on(Input.Changed, "#search")
+    def searched(self) -> None:
+        """Show what fits the words typed so far."""
+        self._choose()
+
+    @on(Input.Submitted, "#search")
+    def found(self) -> None:
+        """Back to the list; the words stay in force."""
+        self.set_focus(None)
+
+    def _choose(self) -> None:
+        words = fold(self.query_one("#search", Input).value).split()
+        self._shown = [entry for entry in self._entries if self._fits(entry, words)]
+        self._list.show_rows([entry.row for entry in self._shown])
+        self.query_one("#filter", Sheet).redraw()
+
+    def _fits(self, entry: Entry, words: Sequence[str]) -> bool:
+        if self._age is not None and (entry.age or WONDERS) != self._age:
+            return False
+        if self._colour is not None and entry.colour != self._colour:
+            return False
+        return all(word in entry.words for word in words)
+
+    def action_back(self) -> None:
+        """Leave the search, then the list."""
+        if self.has_class("-searching"):
+            self.query_one("#search", Input).value = ""
+            self.remove_class("-searching")
+            self.set_focus(None)
+        else:
+            self.dismiss()

@@ -1,0 +1,118 @@
+"""Cards and wonders as entries to look through: a row for the list, and all there is to say."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from sevenwonders_tui.catalog import Card, Catalog, Wonder, fold
+from sevenwonders_tui.catalog.columns import Colour
+from sevenwonders_tui.tui.glyphs import DASH, DOT
+from sevenwonders_tui.tui.lines import Line, line, pad
+from sevenwonders_tui.tui.widgets.sheet import paragraph
+from sevenwonders_tui.words.counts import age_name, age_numeral
+from sevenwonders_tui.words.effects import (
+    card_sentences,
+    card_short,
+    deck_sentence,
+    stage_sentences,
+    stage_short,
+)
+from sevenwonders_tui.words.language import _
+from sevenwonders_tui.words.lists import comma_list
+from sevenwonders_tui.words.resources import (
+    colour_name,
+    cost_text,
+    family_name,
+    resource_name,
+)
+
+_NAME_WIDTH = 20
+_COLOUR_WIDTH = 7
+_COST_WIDTH = 14
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A card or a wonder in the list."""
+
+    of: Card | Wonder
+    row: Line
+    words: str
+    """Everything in it that can be searched for, folded."""
+
+    @property
+    def age(self) -> int | None:
+        """The Age of a card; None for a wonder."""
+        return self.of.age if isinstance(self.of, Card) else None
+
+    @property
+    def colour(self) -> Colour | None:
+        """The colour of a card; None for a wonder."""
+        return self.of.color if isinstance(self.of, Card) else None
+
+
+def entries(catalog: Catalog) -> list[Entry]:
+    """All cards by Age, in the order of the catalog, then all wonders."""
+    cards = sorted(catalog.cards, key=lambda card: card.age)
+    return [*map(_card_entry, cards), *map(_wonder_entry, catalog.wonders)]
+
+
+def _card_entry(card: Card) -> Entry:
+    row = line(
+        pad(age_numeral(card.age), 4),
+        pad(card.name, _NAME_WIDTH),
+        " ",
+        (pad(colour_name(card.color), _COLOUR_WIDTH), f"family.{card.color}"),
+        pad(cost_text(card.cost) or DASH, _COST_WIDTH),
+        card_short(card),
+    )
+    said = [card.name, *card.also_written, family_name(card.color), *card_sentences(card)]
+    return Entry(card, row, fold(f"{row.plain} {' '.join(said)}"))
+
+
+def _wonder_entry(wonder: Wonder) -> Entry:
+    start = resource_name(wonder.starting_resource)
+    row = line(
+        pad("", 4),
+        pad(wonder.name, _NAME_WIDTH),
+        " ",
+        _("wonder, makes {resource}").format(resource=start),
+    )
+    gains = [stage_short(stage) for side in wonder.sides.values() for stage in side.stages]
+    return Entry(wonder, row, fold(f"{row.plain} {wonder.wonder} {comma_list(gains)}"))
+
+
+def entry_details(entry: Entry, catalog: Catalog, width: int) -> list[Line]:
+    """All there is to say about a card or a wonder."""
+    if isinstance(entry.of, Card):
+        return _card_details(entry.of, width)
+    return _wonder_details(entry.of, catalog, width)
+
+
+def _card_details(card: Card, width: int) -> list[Line]:
+    heading = line(
+        f" {card.name}", (f" {DOT} {family_name(card.color)}", f"family.{card.color}"),
+        (f" {DOT} {age_name(card.age)}", "label"),
+    )  # fmt: skip
+    heading.stylize("strong", 0, len(card.name) + 1)
+    said = [*card_sentences(card), deck_sentence(card)]
+    return [heading, *_paragraphs(said, width)]
+
+
+def _wonder_details(wonder: Wonder, catalog: Catalog, width: int) -> list[Line]:
+    written = [line((f" {wonder.wonder}", "strong"))]
+    start = _("Makes 1 {resource} from the start; the neighbours may buy it.")
+    written += _paragraphs([start.format(resource=resource_name(wonder.starting_resource))], width)
+    for name, side in wonder.sides.items():
+        written.append(line((f" {_(catalog.rules.side_names[name])}", "title")))
+        for number, stage in enumerate(side.stages, 1):
+            said = [_("Stage {n}:").format(n=number), *stage_sentences(stage)]
+            written += paragraph(" ".join(said), width, indent=1, hanging=2)
+    return written
+
+
+def _paragraphs(sentences: Sequence[str], width: int) -> list[Line]:
+    return [
+        row for sentence in sentences for row in paragraph(sentence, width, indent=1, hanging=2)
+    ]
