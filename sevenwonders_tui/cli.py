@@ -17,6 +17,7 @@ from difflib import get_close_matches
 from typing import NamedTuple, Protocol, cast
 
 from sevenwonders_tui import __version__
+from sevenwonders_tui.words.language import _, marked
 
 FAULT = 1
 """Exit status when something was found to be wrong."""
@@ -50,12 +51,22 @@ class CommandModule(Protocol):
 
 
 COMMANDS = (
-    Command("play", "sevenwonders_tui.commands.play", "play a game in the terminal (the default)"),
-    Command("cards", "sevenwonders_tui.commands.cards", "list the cards"),
-    Command("check", "sevenwonders_tui.commands.check", "look for faults in packs of cards"),
-    Command("position", "sevenwonders_tui.commands.position", "say what a position file allows"),
-    Command("simulate", "sevenwonders_tui.commands.simulate", "let bots play many games"),
-    Command("bench", "sevenwonders_tui.commands.bench", "measure how fast the rules are"),
+    Command(
+        "play",
+        "sevenwonders_tui.commands.play",
+        marked("play a game in the terminal (the default)"),
+    ),
+    Command("cards", "sevenwonders_tui.commands.cards", marked("list the cards")),
+    Command(
+        "check", "sevenwonders_tui.commands.check", marked("look for faults in packs of cards")
+    ),
+    Command(
+        "position",
+        "sevenwonders_tui.commands.position",
+        marked("show a table in mid-game from a position file"),
+    ),
+    Command("simulate", "sevenwonders_tui.commands.simulate", marked("let bots play many games")),
+    Command("bench", "sevenwonders_tui.commands.bench", marked("measure how fast the rules are")),
 )
 DEFAULT = "play"
 _TOP_OPTIONS = ("-h", "--help", "--version")
@@ -92,17 +103,18 @@ def _run(argv: list[str]) -> int:
     parser = argparse.ArgumentParser(
         prog="sevenwonders",
         usage="sevenwonders [-h] [--version] [COMMAND] ...",
-        description="7 Wonders in a terminal, for friends who share one keyboard.",
-        epilog="'sevenwonders COMMAND --help' tells what a command takes.",
+        description=_("7 Wonders in a terminal, for friends who share one keyboard."),
+        epilog=_("'sevenwonders COMMAND --help' tells what a command takes."),
         allow_abbrev=False,
     )
     parser.add_argument("--version", action="version", version=f"sevenwonders {__version__}")
     subparsers = parser.add_subparsers(
-        title="commands", metavar="COMMAND", prog="sevenwonders", required=True
+        title=_("commands"), metavar="COMMAND", prog="sevenwonders", required=True
     )
     module = None
     for each in COMMANDS:
-        sub = subparsers.add_parser(each.name, help=each.help, allow_abbrev=False)
+        told = _(each.help)
+        sub = subparsers.add_parser(each.name, help=told, description=told, allow_abbrev=False)
         if each is command:
             module = cast(CommandModule, importlib.import_module(each.module))
             module.add_arguments(sub)
@@ -118,8 +130,10 @@ def _unknown(name: str) -> str:
     names = [command.name for command in COMMANDS]
     close = get_close_matches(name, names, n=1)
     if close:
-        return f"there is no command '{name}'; did you mean '{close[0]}'?"
-    return f"there is no command '{name}'; the commands are {', '.join(names)}"
+        wrong = _("there is no command '{name}'; did you mean '{close}'?")
+        return wrong.format(name=name, close=close[0])
+    wrong = _("there is no command '{name}'; the commands are {names}")
+    return wrong.format(name=name, names=", ".join(names))
 
 
 def _complain(sentence: str, status: int) -> int:
@@ -128,12 +142,13 @@ def _complain(sentence: str, status: int) -> int:
 
 
 def _silence_output() -> None:
-    """Keep Python from writing what is left in the buffer when it ends, which would fail again."""
+    """Keep Python from writing what is left in its buffer when it ends, which would fail again."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def _expected_errors() -> tuple[type[Exception], ...]:
     """The errors that are told in one sentence. Only asked for when something has gone wrong."""
     from sevenwonders_tui.catalog import PackError
+    from sevenwonders_tui.store import StoreError
 
-    return (PackError,)
+    return (PackError, StoreError)

@@ -1,4 +1,9 @@
-"""The subcommands of `sevenwonders`, one module each."""
+"""The subcommands of `sevenwonders`, one module each.
+
+What `--help` has to list stands here, so that it needs to read no pack.
+"""
 
 EDITIONS = ("second", "first")
-"""The editions that come with the game, the usual one first. Known here, so that `--help` reads no pack."""
+"""The editions that come with the game, the usual one first."""
+COLOURS = ("brown", "grey", "blue", "yellow", "red", "green", "purple")
+"""The colours of cards, as the packs name them."""

@@ -6,13 +6,15 @@ import argparse
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from sevenwonders_tui.words.language import _
+
 if TYPE_CHECKING:
     from sevenwonders_tui.catalog.pack import Pack
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Declare the arguments of `check`."""
-    parser.description = (
+    parser.description = _(
         "Look for faults in packs of cards and wonders. Every fault is one line: "
         "the file, the place in it, what is wrong, what would be right."
     )
@@ -21,7 +23,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         nargs="*",
         type=Path,
         metavar="PACK_DIR",
-        help="folder of a pack, with its pack.json (default: the packs that come with the game)",
+        help=_("folder of a pack, with its pack.json (default: the packs that come with the game)"),
     )
 
 

@@ -1,0 +1,110 @@
+"""`sevenwonders cards`: the cards of a box, as tables for people or as JSON for programs."""
+
+from __future__ import annotations
+
+import argparse
+import json
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from sevenwonders_tui.commands import COLOURS, EDITIONS
+from sevenwonders_tui.words.language import _
+
+if TYPE_CHECKING:
+    from sevenwonders_tui.catalog import Card
+    from sevenwonders_tui.catalog.effects import Effect
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Declare the arguments of `cards`."""
+    parser.description = _("List the cards, all of them or some.")
+    parser.add_argument(
+        "--edition", choices=EDITIONS, default=EDITIONS[0], help=_("which box (default: second)")
+    )
+    parser.add_argument(
+        "--pack",
+        type=Path,
+        action="append",
+        default=[],
+        metavar="PACK_DIR",
+        help=_("a pack that adds to the box; may be given several times"),
+    )
+    parser.add_argument("--age", type=int, choices=(1, 2, 3), help=_("only cards of this Age"))
+    parser.add_argument("--color", "--colour", choices=COLOURS, help=_("only cards of this colour"))
+    parser.add_argument(
+        "--text",
+        nargs="+",
+        default=[],
+        metavar="WORD",
+        help=_("only cards that have each of these words in their name or in what they do"),
+    )
+    parser.add_argument("--json", action="store_true", help=_("print JSON, as packs are written"))
+
+
+def run(args: argparse.Namespace) -> int:
+    """Print the cards that were asked for."""
+    from sevenwonders_tui.catalog import load_catalog
+
+    catalog = load_catalog(args.edition, args.pack)
+    words = [word for text in args.text for word in text.split()]
+    cards = [
+        card
+        for card in catalog.cards
+        if args.age in (None, card.age)
+        and args.color in (None, card.color)
+        and all(_mentions(card, word) for word in words)
+    ]
+    if args.json:
+        lines = [json.dumps(card_data(card), ensure_ascii=False) for card in cards]
+        print("[\n  " + ",\n  ".join(lines) + "\n]" if lines else "[]")
+    elif cards:
+        from sevenwonders_tui.commands.card_tables import print_cards
+
+        print_cards(cards)
+    else:
+        print(_("There is no such card."))
+    return 0
+
+
+def _mentions(card: Card, word: str) -> bool:
+    from sevenwonders_tui.catalog import fold
+    from sevenwonders_tui.words.effects import card_sentences, card_short
+    from sevenwonders_tui.words.resources import colour_name, family_name
+
+    told = (
+        card.name,
+        *card.also_written,
+        colour_name(card.color),
+        family_name(card.color),
+        card_short(card),
+        *card_sentences(card),
+    )
+    return any(fold(word) in fold(text) for text in told)
+
+
+def card_data(card: Card) -> dict[str, object]:
+    """A card as a pack has it: every key, lists that may be empty included."""
+    cost = {"coins": card.cost.coins, **card.cost.resources}
+    return {
+        "id": card.id,
+        "name": card.name,
+        "age": card.age,
+        "color": card.color,
+        "cost": {what: amount for what, amount in cost.items() if amount},
+        "effects": [_effect_data(effect) for effect in card.effects],
+        "copies": card.copies,
+        "guild": card.guild,
+        "free_if": card.free_if,
+        "makes_free": card.makes_free,
+        "symbols_given": card.symbols_given,
+        "symbol_needed": card.symbol_needed,
+        "also_written": card.also_written,
+    }
+
+
+def _effect_data(effect: Effect) -> dict[str, object]:
+    from pydantic_core import to_jsonable_python
+
+    data: dict[str, object] = {"type": effect.kind}
+    data.update(to_jsonable_python(effect))
+    return data
