@@ -84,13 +84,13 @@ def _mentions(card: Card, word: str) -> bool:
 
 def card_data(card: Card) -> dict[str, object]:
     """A card as a pack has it: every key, lists that may be empty included."""
-    cost = {"coins": card.cost.coins, **card.cost.resources}
+    cost: list[tuple[str, int]] = [("coins", card.cost.coins), *card.cost.resources.items()]
     return {
         "id": card.id,
         "name": card.name,
         "age": card.age,
         "color": card.color,
-        "cost": {what: amount for what, amount in cost.items() if amount},
+        "cost": {what: amount for what, amount in cost if amount},
         "effects": [_effect_data(effect) for effect in card.effects],
         "copies": card.copies,
         "guild": card.guild,
