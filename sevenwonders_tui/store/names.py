@@ -77,12 +77,12 @@ def _marks_run_wild(name: str) -> bool:
 
 
 def cells(text: str) -> int:
-    """How many cells of a terminal `text` takes."""
+    """How many cells of a terminal `text` takes, as far as terminals agree."""
     return sum(_width(letter) for letter in text)
 
 
 def _width(letter: str) -> int:
-    if unicodedata.category(letter) in ("Mn", "Me", "Cf"):
+    if unicodedata.category(letter) in ("Mn", "Mc", "Me", "Cf"):
         return 0
     return 2 if unicodedata.east_asian_width(letter) in "WF" else 1
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator
+from contextlib import suppress
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
@@ -60,16 +62,20 @@ def each_saved_game(folder: Path, load: CatalogLoader = load_catalog) -> Iterato
 
 
 def _newest_first(folder: Path) -> list[tuple[Path, float]]:
-    """The journals and when they were written last. One that begins to be written is none yet."""
-    found: list[tuple[Path, float]] = []
+    """The journals and when they were written last. A file with nothing in it yet is none."""
     try:
-        for path in folder.glob("*" + SUFFIX):
-            status = path.stat()
-            if status.st_size:
-                found.append((path, status.st_mtime))
+        with os.scandir(folder) as entries:
+            journals = [entry for entry in entries if entry.name.endswith(SUFFIX)]
+    except FileNotFoundError:
+        return []
     except OSError as error:
         raise cannot_be_read(folder, error) from None
-    return sorted(found, key=lambda entry: (entry[1], entry[0].name), reverse=True)
+    found: list[tuple[Path, float]] = []
+    for entry in journals:
+        with suppress(OSError):  # deleted meanwhile
+            if entry.is_file() and entry.stat().st_size:
+                found.append((Path(entry.path), entry.stat().st_mtime))
+    return sorted(found, key=lambda game: (game[1], game[0].name), reverse=True)
 
 
 def _look_into(path: Path, played: datetime, load: CatalogLoader) -> SavedGame:

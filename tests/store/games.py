@@ -16,7 +16,8 @@ NAMES = ("Ada", "Bo", "Cy", "Dee", "Eve", "Fay", "Gus")
 
 
 @cache
-def catalog(edition: str = "second") -> Catalog:
+def catalog(edition: str) -> Catalog:
+    """One catalog of an edition for all tests: its cards are compared by identity."""
     return load_catalog(edition)
 
 

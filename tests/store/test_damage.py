@@ -204,7 +204,7 @@ def test_random_bytes_in_a_journal_never_end_in_anything_but_a_sentence(
     assert path.read_bytes() == data
 
 
-def test_a_journal_cut_at_any_byte_gives_the_game_up_to_there_or_one_sentence(
+def test_a_journal_cut_anywhere_gives_the_game_up_to_there_or_one_sentence(
     tmp_path: Path,
 ) -> None:
     game = new_game(3)
@@ -217,7 +217,7 @@ def test_a_journal_cut_at_any_byte_gives_the_game_up_to_there_or_one_sentence(
     journal.close()
     data = journal.path.read_bytes()
     ends = [place + 1 for place, byte in enumerate(data) if byte == ord("\n")]
-    for size in range(len(data) + 1):
+    for size in {*range(0, len(data), 5), *ends, *(end - 1 for end in ends)}:
         journal.path.write_bytes(data[:size])
         whole = sum(end <= size for end in ends)
         if whole < 2:

@@ -6,13 +6,23 @@ from itertools import pairwise
 
 import pytest
 
-from sevenwonders_tui.catalog import load_catalog
-from sevenwonders_tui.engine import NotAsked, Wish
+from sevenwonders_tui.engine import Answer, NotAsked, View, Wish
 from sevenwonders_tui.engine.events import Fought
-from sevenwonders_tui.table import BotsThink, Conflict, Curtain, Next, Reveal, Scores, Table
+from sevenwonders_tui.table import (
+    BotFault,
+    BotsThink,
+    Chooser,
+    Conflict,
+    Curtain,
+    Next,
+    Reveal,
+    Scores,
+    Table,
+)
+from tests.store.games import catalog
 from tests.table.bots import random_bots
 
-CATALOG = load_catalog("second")
+CATALOG = catalog("second")
 PEOPLE = [(Wish("Ada"), "person"), (Wish("Bo"), "person"), (Wish("Cy"), "person")]
 MIXED = [(Wish("Ada"), "person"), (Wish("Bo"), "bot:easy"), (Wish("Cy"), "bot:easy")]
 
@@ -126,3 +136,51 @@ def test_conflict_is_told_once_and_apart() -> None:
 def test_every_player_is_a_person_or_a_bot_of_some_level() -> None:
     with pytest.raises(ValueError, match="robot"):
         table_of([(Wish("Ada"), "robot"), *PEOPLE[1:]])
+
+
+@pytest.mark.parametrize(
+    ("names", "why"),
+    [
+        (("Ada", "ada", "Cy"), "Two seats cannot have one name: Ada and ada"),
+        (("Ada", "", "Cy"), "needs a name"),
+        (("Ada", "Bo\x1b[2J", "Cy"), r"U\+001B"),
+        (("Ada", "B" * 21, "Cy"), "too long"),
+    ],
+)
+def test_names_that_cannot_be_shown_or_told_apart_are_refused(
+    names: tuple[str, ...], why: str
+) -> None:
+    with pytest.raises(ValueError, match=why):
+        table_of([(Wish(name), "person") for name in names])
+
+
+def test_names_are_tidied_when_people_sit_down() -> None:
+    table = table_of([(Wish("  Ada "), "person"), *PEOPLE[1:]])
+    assert table.seated[0].name == table.view(None).names[0] == "Ada"
+
+
+class BrokenBot:
+    def choose(self, view: View) -> Answer:
+        raise ZeroDivisionError
+
+
+class CheatingBot:
+    def choose(self, view: View) -> Answer:
+        return Answer("take", CATALOG.card("palace"))
+
+
+@pytest.mark.parametrize("bot", [BrokenBot(), CheatingBot()], ids=["broken", "cheating"])
+def test_a_bot_that_fails_is_helped_out_and_the_table_is_told(bot: Chooser) -> None:
+    table = Table.new(CATALOG, MIXED, 7, bots=lambda _level, _seed: bot)
+    decision = table.view(1).decision
+    assert decision is not None
+    assert table.think(1) == decision.options[0]
+    assert table.notices == ["Bo, a bot, found no answer; the first one possible was taken for it."]
+
+
+@pytest.mark.parametrize("bot", [BrokenBot(), CheatingBot()], ids=["broken", "cheating"])
+def test_a_bot_that_fails_at_a_strict_table_is_an_error(bot: Chooser) -> None:
+    table = Table.new(CATALOG, MIXED, 7, bots=lambda _level, _seed: bot)
+    table.strict = True
+    with pytest.raises(BotFault, match=r"ZeroDivisionError|'take palace'"):
+        table.think(1)
