@@ -117,10 +117,20 @@ class Stage:
 
 
 @dataclass(frozen=True, slots=True, eq=False, config=STRICT)
+class CopiedStage:
+    """A stage that is a copy of a neighbour's: at its cost, with its effects, built there or not."""
+
+    copies: Direction
+    """Which neighbour's wonder."""
+    stage: Annotated[int, Field(ge=1)] | Literal["last"]
+    """Which of its stages; a wonder built in any order lets the copier choose."""
+
+
+@dataclass(frozen=True, slots=True, eq=False, config=STRICT)
 class WonderSide:
     """One face of a wonder board."""
 
-    stages: Annotated[tuple[Stage, ...], Field(min_length=1)]
+    stages: Annotated[tuple[Stage | CopiedStage, ...], Field(min_length=1)]
     any_order: bool = False
     """Whether the stages may be built in any order instead of left to right."""
 
@@ -133,8 +143,14 @@ class Wonder:
     name: Text
     wonder: Text
     """The building itself, in full."""
-    starting_resource: Resource
     sides: dict[SideName, WonderSide]
+    starting_resource: Resource | None = None
+    extra_coins: Annotated[int, Field(ge=0)] = 0
+    """Coins at the start, on top of the usual ones."""
+    discard_order: Annotated[int, Field(ge=1)] = 1
+    """Who builds from the discard pile first when several do in one turn; 1 comes first."""
+    needs: Text | None = None
+    """The expansion without which the wonder is not offered."""
 
     def __repr__(self) -> str:
         return f"<Wonder {self.id}>"

@@ -50,11 +50,15 @@ class Answer:
     wonder whose power is used."""
     stage: int = 0
     """The number of the wonder stage, from 1; 0 unless `action` is `wonder`."""
+    form: int = 0
+    """Which form of the stage, from 0, where its builder chooses among several (`engine.boards`)."""
 
     def __str__(self) -> str:
         words: list[str] = [self.action]
         if self.stage:
             words.append(str(self.stage))
+        if self.form:
+            words += ["form", str(self.form + 1)]
         if self.card is not None:
             words.append(self.card.id)
         words += [

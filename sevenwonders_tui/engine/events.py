@@ -69,6 +69,16 @@ class CoinsTaken:
 
 
 @dataclass(frozen=True, slots=True)
+class CoinsLost:
+    """Coins a seat had to pay to the bank because of another seat."""
+
+    kind: ClassVar[str] = "coins_lost"
+    seat: Seat
+    coins: int
+    by: Seat
+
+
+@dataclass(frozen=True, slots=True)
 class Discarded:
     """Left-over cards went to the discard pile, face down (T9)."""
 
@@ -91,6 +101,14 @@ class Declined:
     """A seat chose not to build from the discard pile."""
 
     kind: ClassVar[str] = "declined"
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class SatOut:
+    """A seat took no part in the conflict of its Age."""
+
+    kind: ClassVar[str] = "sat_out"
     seat: Seat
 
 
@@ -144,9 +162,11 @@ Event = (
     | Sold
     | TradeIncome
     | CoinsTaken
+    | CoinsLost
     | Discarded
     | Taken
     | Declined
+    | SatOut
     | Fought
     | HandsPassed
     | GuildCopied

@@ -9,6 +9,7 @@ from random import Random
 from sevenwonders_tui.catalog.catalog import Catalog
 from sevenwonders_tui.catalog.model import Card
 from sevenwonders_tui.engine.answers import Answer, Decision, Kind, Refused, Seat
+from sevenwonders_tui.engine.boards import boards_of_all
 from sevenwonders_tui.engine.city import City
 from sevenwonders_tui.engine.deal import Deal, Place, Wish, deal_cards, deal_places
 from sevenwonders_tui.engine.events import AgeBegan, Event, GameOver, HandsPassed
@@ -51,7 +52,11 @@ class Game:
         """
         self.catalog = catalog
         self.names = tuple(place.name for place in places)
-        self.cities = [City(place.wonder, place.side, catalog.rules) for place in places]
+        boards = boards_of_all([place.wonder.sides[place.side] for place in places])
+        self.cities = [
+            City(place.wonder, place.side, catalog.rules, board)
+            for place, board in zip(places, boards, strict=True)
+        ]
         self.deal = deal
         self.hands: list[list[Card]] = [[] for _ in places]
         self.discard: list[Card] = []
@@ -315,7 +320,7 @@ class Game:
             turn=self.turn,
             turns=self.turns,
             direction=self.catalog.rules.passing[self.age - 1],
-            cities=tuple(city.copy() for city in self.cities),
+            cities=tuple(self._city_for(viewer, seat) for seat in range(len(self.cities))),
             hand_sizes=tuple(map(len, self.hands)),
             discard_size=len(self.discard),
             hand=tuple(self.hands[viewer]) if viewer is not None else (),
@@ -327,6 +332,12 @@ class Game:
             events=tuple(self.events),
             over=self.over,
         )
+
+    def _city_for(self, viewer: Seat | None, seat: Seat) -> City:
+        city = self.cities[seat].copy()
+        if seat != viewer and not self.over:
+            city.secrets_counted_at_end = []
+        return city
 
     def check(self) -> list[str]:
         """Everything about the game that cannot be right; empty unless there is a fault in the rules."""

@@ -48,8 +48,11 @@ def turn_options(at: Position, hand: Iterable[Card]) -> tuple[Answer, ...]:
         if card.name not in at.city.names:
             options += _builds(at, card)
     for stage in at.city.open_stages():
-        ways = at.ways(at.city.stage(stage).cost)
-        options += [Answer("wonder", card, way, None, stage) for card in cards for way in ways]
+        for form, printed in enumerate(at.city.board.forms[stage - 1]):
+            ways = at.ways(printed.cost)
+            options += [
+                Answer("wonder", card, way, None, stage, form) for card in cards for way in ways
+            ]
     options += [Answer("sell", card) for card in cards]
     return tuple(options)
 
@@ -104,9 +107,9 @@ def turn_refusals(at: Position, hand: Iterable[Card]) -> tuple[Refused, ...]:
     if not stages:
         refused.append(Refused("wonder", WonderComplete()))
     for stage in stages:
-        cost = at.city.stage(stage).cost
-        if not at.ways(cost):
-            refused.append(Refused("wonder", _why_not(at, cost), stage=stage))
+        costs = [printed.cost for printed in at.city.board.forms[stage - 1]]
+        if not any(at.ways(cost) for cost in costs):
+            refused.append(Refused("wonder", _why_not(at, costs[0]), stage=stage))
     return tuple(refused)
 
 

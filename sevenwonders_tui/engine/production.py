@@ -56,11 +56,22 @@ class Production:
 
     def plus_choice(self, places: tuple[int, ...]) -> Production:
         """This production and one more unit a turn of the resources at `places`, one of them."""
+        if not places:
+            return self
         choice = tuple(UNITS[place] for place in places)
         more = self._more.get(choice)
         if more is None:
             more = self._more[choice] = Production.of(self.fixed, (*self.choices, choice))
         return more
+
+    def lacks(self) -> tuple[int, ...]:
+        """The places of the resources of which not a single unit is made here."""
+        made = {unit for choice in self.choices for unit in choice}
+        return tuple(
+            place
+            for place, (have, unit) in enumerate(zip(self.fixed, UNITS, strict=True))
+            if not have and unit not in made
+        )
 
     def left_open(self, cost: Cost) -> tuple[int, ...]:
         """What of `cost` this production, used as well as it can be, leaves to be bought.

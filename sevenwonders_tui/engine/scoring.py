@@ -44,15 +44,36 @@ class Standing:
 
 
 @cache
-def science_points(compasses: int, gears: int, tablets: int, free: int = 0) -> int:
-    """Squares and sets, the free symbols set for the highest total (X2, X3)."""
+def science_points(
+    compasses: int,
+    gears: int,
+    tablets: int,
+    free: int = 0,
+    masks: int = 0,
+    next_door: tuple[int, ...] = (0, 0, 0),
+) -> int:
+    """Squares and sets, the free symbols set for the highest total (X2, X3).
+
+    Each of the `masks` copies one of the symbols that stand `next_door` on green cards, each of
+    those at most once.
+    """
     best = 0
-    for chosen in combinations_with_replacement(range(len(SYMBOLS)), free):
-        held = [compasses, gears, tablets]
-        for symbol in chosen:
-            held[symbol] += 1
-        best = max(best, sum(n * n for n in held) + POINTS_PER_SET * min(held))
+    for copied in combinations_with_replacement(range(len(SYMBOLS)), min(masks, sum(next_door))):
+        if any(copied.count(symbol) > there for symbol, there in enumerate(next_door)):
+            continue
+        for chosen in combinations_with_replacement(range(len(SYMBOLS)), free):
+            held = [compasses, gears, tablets]
+            for symbol in (*copied, *chosen):
+                held[symbol] += 1
+            best = max(best, sum(n * n for n in held) + POINTS_PER_SET * min(held))
     return best
+
+
+def _science(city: City, left: City, right: City) -> int:
+    if not city.masks:
+        return science_points(*city.symbols)
+    next_door = tuple(map(sum, zip(left.printed_symbols, right.printed_symbols, strict=True)))
+    return science_points(*city.symbols, masks=city.masks, next_door=next_door)
 
 
 def score(cities: Sequence[City], seat: int, rules: Rules) -> Score:
@@ -67,7 +88,9 @@ def score(cities: Sequence[City], seat: int, rules: Rules) -> Score:
     points[Column.TREASURY] += city.coins // rules.coins_per_point
     for column, effect in city.counted_at_end:
         points[column] += effect.points(city, left, right)
-    points[Column.SCIENCE] += science_points(*city.symbols)
+    for column, effect in city.secrets_counted_at_end:
+        points[column] += effect.points(city, left, right)
+    points[Column.SCIENCE] += _science(city, left, right)
     if city.copies_guild:
         _add_copied_guild(points, city, left, right)
     return Score(tuple(points))
@@ -94,7 +117,7 @@ def _gain_of_copy(guild: Card, city: City, left: City, right: City) -> list[int]
     ]
     for column, effect in twin.counted_at_end[len(city.counted_at_end) :]:
         gain[column] += effect.points(twin, left, right)
-    gain[Column.SCIENCE] += science_points(*twin.symbols) - science_points(*city.symbols)
+    gain[Column.SCIENCE] += _science(twin, left, right) - _science(city, left, right)
     return gain
 
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, NamedTuple
 
+from sevenwonders_tui.catalog.effects import Effect
 from sevenwonders_tui.engine import events
 from sevenwonders_tui.engine.answers import Answer, Kind, Seat
 from sevenwonders_tui.engine.options import discard_options, power_name
@@ -47,6 +48,8 @@ def _act(game: Game, answers: Answers) -> None:
         _place(game, seat, answer)
     for seat, answer in answers.items():
         _take_coins(game, seat, answer)
+    for seat, answer in answers.items():
+        _make_others_pay(game, seat, answer)
 
 
 def _pay(game: Game, seat: Seat, answer: Answer) -> None:
@@ -70,7 +73,7 @@ def _place(game: Game, seat: Seat, answer: Answer) -> None:
             city.used.add(answer.free)
         game.happened(events.Built(seat, card, answer.pay, answer.free))
     elif answer.action == "wonder":
-        city.add_stage(answer.stage)
+        city.add_stage(answer.stage, answer.form, card)
         game.buried[seat].append(card)
         game.happened(events.StageBuilt(seat, answer.stage, answer.pay))
     else:
@@ -82,18 +85,39 @@ def _place(game: Game, seat: Seat, answer: Answer) -> None:
 
 def _take_coins(game: Game, seat: Seat, answer: Answer) -> None:
     """Coins of what entered play, counted on the cities as they are now (O4, E2)."""
+    effects, source = _entered(game, seat, answer)
     city = game.cities[seat]
-    if answer.action == "wonder":
-        effects, source = city.stage(answer.stage).effects, f"stage:{answer.stage}"
-    elif answer.action in ("build", "take") and answer.card is not None:
-        effects, source = answer.card.effects, answer.card.id
-    else:
-        return
     left, right = game.cities[game.left(seat)], game.cities[game.right(seat)]
     coins = sum(effect.coins(city, left, right) for effect in effects if effect.gives_coins)
     if coins:
         city.coins += coins
         game.happened(events.CoinsTaken(seat, coins, source))
+    for effect in effects:
+        if effect.reaches_others and effect.coins_for_neighbours():
+            for neighbour in (game.left(seat), game.right(seat)):
+                game.cities[neighbour].coins += effect.coins_for_neighbours()
+                game.happened(events.CoinsTaken(neighbour, effect.coins_for_neighbours(), source))
+
+
+def _entered(game: Game, seat: Seat, answer: Answer) -> tuple[tuple[Effect, ...], str]:
+    """The effects that entered play with an answer, and what events call their source."""
+    if answer.action == "wonder":
+        stage = game.cities[seat].stage(answer.stage, answer.form)
+        return stage.effects, f"stage:{answer.stage}"
+    if answer.action in ("build", "take") and answer.card is not None:
+        return answer.card.effects, answer.card.id
+    return (), ""
+
+
+def _make_others_pay(game: Game, seat: Seat, answer: Answer) -> None:
+    """Losses come after all gains of the turn; who has fewer coins pays what is there."""
+    effects, _ = _entered(game, seat, answer)
+    loss = sum(effect.loss_of_others() for effect in effects if effect.reaches_others)
+    for other, city in enumerate(game.cities):
+        coins = min(loss, city.coins)
+        if coins and other != seat:
+            city.coins -= coins
+            game.happened(events.CoinsLost(other, coins, seat))
 
 
 # O5 and O6: the last cards of an Age
@@ -121,7 +145,13 @@ def _throw_away_left_overs(game: Game, _: Answers) -> None:
 
 
 def _next_to_pick(game: Game) -> tuple[Seat, ...]:
-    for seat, city in enumerate(game.cities):
+    by_order = sorted(
+        (city.wonder.discard_order, seat)
+        for seat, city in enumerate(game.cities)
+        if city.discard_picks
+    )
+    for _, seat in by_order:
+        city = game.cities[seat]
         if city.discard_picks:
             if discard_options(city, game.discard):
                 return (seat,)
@@ -140,6 +170,7 @@ def _pick(game: Game, answers: Answers) -> None:
         city.add_card(answer.card)
         game.happened(events.Taken(seat, answer.card))
         _take_coins(game, seat, answer)
+        _make_others_pay(game, seat, answer)
 
 
 # O8: conflict, or hands are passed
@@ -151,9 +182,8 @@ def _fight(game: Game, _: Answers) -> None:
         return
     rules = game.catalog.rules
     victory, defeat = rules.victory_tokens[game.age - 1], rules.defeat_token
-    for seat, city in enumerate(game.cities):
-        other = game.left(seat)
-        theirs = game.cities[other]
+    for seat, other in _borders(game):
+        city, theirs = game.cities[seat], game.cities[other]
         tokens = (0, 0)
         if city.shields > theirs.shields:
             tokens = (victory, defeat)
@@ -163,6 +193,22 @@ def _fight(game: Game, _: Answers) -> None:
             if token:
                 fighter.tokens.append(token)
         game.happened(events.Fought(game.age, seat, other, city.shields, theirs.shields, *tokens))
+
+
+def _borders(game: Game) -> list[tuple[Seat, Seat]]:
+    """Who fights whom: every seat its left neighbour, those who sit the conflict out left out."""
+    fighters = []
+    for seat, city in enumerate(game.cities):
+        if city.diplomacy:
+            city.diplomacy -= 1
+            game.happened(events.SatOut(seat))
+        else:
+            fighters.append(seat)
+    if len(fighters) == 2 < len(game.cities):
+        return [(fighters[0], fighters[1])]
+    if len(fighters) < 2:
+        return []
+    return list(zip(fighters, [*fighters[1:], fighters[0]], strict=True))
 
 
 def _owners_of_a_copy(game: Game) -> tuple[Seat, ...]:

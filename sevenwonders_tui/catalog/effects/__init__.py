@@ -1,6 +1,6 @@
 """The effect kinds: everything a card or a wonder stage can do."""
 
-from sevenwonders_tui.catalog.effects import earning, making, powers, scoring
+from sevenwonders_tui.catalog.effects import earning, making, others, powers, scoring
 from sevenwonders_tui.catalog.effects.base import (
     KINDS,
     CitySums,
@@ -23,6 +23,7 @@ __all__ = [
     "earning",
     "effect_kind",
     "making",
+    "others",
     "powers",
     "scoring",
 ]

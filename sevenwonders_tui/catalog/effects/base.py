@@ -18,7 +18,16 @@ from sevenwonders_tui.catalog.resources import Resource
 
 Side = Literal["left", "right"]
 Countable = Literal[
-    "brown", "grey", "blue", "yellow", "red", "green", "purple", "wonder_stages", "defeat_tokens"
+    "brown",
+    "grey",
+    "blue",
+    "yellow",
+    "red",
+    "green",
+    "purple",
+    "wonder_stages",
+    "defeat_tokens",
+    "stone_made",
 ]
 Whose = Literal["self", "neighbors", "all_three"]
 
@@ -39,12 +48,23 @@ class CitySums(Protocol):
     """Structures still to be built from the discard pile at the end of this turn."""
     plays_last_card: bool
     copies_guild: bool
+    diplomacy: int
+    """Conflicts still to be sat out."""
+    masks: int
+    """Symbols to be taken from the neighbours' green cards at the end."""
+    printed_symbols: list[int]
+    """Symbols on the city's own green cards, which neighbours' masks can copy."""
+    colour_under_stage: Colour | None
+    """The colour of the card just put under a stage, while the stage enters play."""
+    secrets_counted_at_end: list[tuple[Column, Effect]]
+    """As `counted_at_end`, but only the owner may know of them before the game is over."""
 
     @property
     def wonder_complete(self) -> bool: ...
     def count(self, of: Sequence[Countable]) -> int: ...
     def has_colour(self, colour: Colour) -> bool: ...
     def make(self, packed: int, *, sold: bool) -> None: ...
+    def make_missing(self, n: int) -> None: ...
     def make_one_of(self, places: tuple[int, ...], *, sold: bool) -> None: ...
     def set_price(self, side: Side, resources: Sequence[Resource], price: int) -> None: ...
 
@@ -57,12 +77,22 @@ class Effect:
     kind: ClassVar[str]
     gives_coins: ClassVar[bool] = False
     """Whether `coins` can be other than 0, so that nobody needs to ask in vain."""
+    reaches_others: ClassVar[bool] = False
+    """Whether other players gain or lose coins when it enters play."""
 
     def join(self, city: CitySums, column: Column) -> None:
         """Add what is lasting to the sums of `city`; points belong in `column`."""
 
     def coins(self, city: CitySums, left: CitySums, right: CitySums) -> int:
         """Coins taken from the bank once, when the effect enters play (E1)."""
+        return 0
+
+    def coins_for_neighbours(self) -> int:
+        """Coins each neighbour takes from the bank when the effect enters play."""
+        return 0
+
+    def loss_of_others(self) -> int:
+        """Coins every other player pays to the bank when the effect enters play."""
         return 0
 
     def points(self, city: CitySums, left: CitySums, right: CitySums) -> int:

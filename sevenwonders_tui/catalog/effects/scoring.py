@@ -61,7 +61,10 @@ class Science(Effect):
     symbol: Symbol
 
     def join(self, city: CitySums, column: Column) -> None:
-        city.symbols[SYMBOLS.index(self.symbol)] += 1
+        place = SYMBOLS.index(self.symbol)
+        city.symbols[place] += 1
+        if column is Column.SCIENCE:
+            city.printed_symbols[place] += 1
 
 
 @effect_kind("science_any")

@@ -1,0 +1,48 @@
+"""The boards as they lie on the table: stages that copy a neighbour's are worked out."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from sevenwonders_tui.catalog.model import CopiedStage, Stage, WonderSide
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Board:
+    """The stages a seat can build."""
+
+    forms: tuple[tuple[Stage, ...], ...]
+    """For each stage the forms it can take: one, or several from which its builder chooses."""
+    any_order: bool
+
+    @property
+    def stages(self) -> tuple[Stage, ...]:
+        """Each stage in its first form."""
+        return tuple(forms[0] for forms in self.forms)
+
+
+def board_of(side: WonderSide) -> Board:
+    """The board of a side that copies nothing."""
+    forms = tuple((stage,) for stage in side.stages if isinstance(stage, Stage))
+    return Board(forms, side.any_order)
+
+
+def boards_of_all(sides: Sequence[WonderSide]) -> tuple[Board, ...]:
+    """The board of every seat, given the board sides clockwise."""
+    return tuple(
+        Board(tuple(_forms(stage, sides, seat) for stage in side.stages), side.any_order)
+        for seat, side in enumerate(sides)
+    )
+
+
+def _forms(stage: Stage | CopiedStage, sides: Sequence[WonderSide], seat: int) -> tuple[Stage, ...]:
+    if isinstance(stage, Stage):
+        return (stage,)
+    neighbour = sides[(seat + 1) % len(sides) if stage.copies == "left" else seat - 1]
+    printed = tuple(form for form in neighbour.stages if isinstance(form, Stage))
+    if neighbour.any_order:
+        return printed
+    if stage.stage == "last":
+        return printed[-1:]
+    return printed[stage.stage - 1 : stage.stage]
