@@ -12,7 +12,7 @@ from sevenwonders_tui.engine.refusals import Refusal
 Seat = int
 """A seat is its number, from 0, clockwise: the next seat is the left neighbour."""
 
-Kind = Literal["turn", "last_card", "discard_pick", "copy_guild"]
+Kind = Literal["turn", "free_city", "last_card", "discard_pick", "copy_guild"]
 Action = Literal["build", "wonder", "sell", "take", "pass", "copy"]
 
 

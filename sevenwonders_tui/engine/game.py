@@ -17,6 +17,7 @@ from sevenwonders_tui.engine.options import (
     Position,
     copy_options,
     discard_options,
+    free_city_options,
     turn_options,
     turn_refusals,
 )
@@ -24,6 +25,9 @@ from sevenwonders_tui.engine.refusals import IllegalAnswer, NotAsked
 from sevenwonders_tui.engine.scoring import Score, Standing, score, standings
 from sevenwonders_tui.engine.turn import STEPS
 from sevenwonders_tui.engine.view import View
+
+FREE_CITY = "Free City"
+"""The name of the third city in a game for two."""
 
 
 class Game:
@@ -35,7 +39,7 @@ class Game:
 
     __slots__ = (
         "_answers", "_asked", "_decisions", "_step", "age", "buried", "catalog", "cities", "deal",
-        "discard", "events", "hands", "names", "over", "records", "turn",
+        "discard", "driver", "events", "free_city", "hands", "names", "over", "records", "turn",
     )  # fmt: skip
 
     def __init__(
@@ -44,10 +48,13 @@ class Game:
         places: Sequence[Place],
         deal: Deal | None = None,
         *,
+        free_city: bool = False,
         records: bool = True,
     ) -> None:
         """A game at these places with this deal; without a deal nobody has cards yet.
 
+        With `free_city` the last of three places is the Free City of a game for two: its hand is
+        the draw pile, and whoever drives it draws and plays for it (section 10).
         With `records` False no events are kept: for searches, which read none.
         """
         self.catalog = catalog
@@ -58,6 +65,9 @@ class Game:
             for place, board in zip(places, boards, strict=True)
         ]
         self.deal = deal
+        self.free_city: Seat | None = len(places) - 1 if free_city else None
+        self.driver: Seat | None = None
+        """Who plays for the Free City this turn."""
         self.hands: list[list[Card]] = [[] for _ in places]
         self.discard: list[Card] = []
         """The discard pile, oldest first."""
@@ -81,16 +91,22 @@ class Game:
     ) -> Game:
         """A new game, boards and cards dealt by `seed`; a seat is a name, or a `Wish`.
 
+        Two players are joined by the Free City (section 10).
+
         Raises:
             ValueError: the edition is not for so many players, or the wishes cannot be met.
         """
-        if len(seats) not in catalog.rules.players:
-            low, high = min(catalog.rules.players), max(catalog.rules.players)
-            raise ValueError(f"this edition is for {low} to {high} players, not {len(seats)}")
+        two = len(seats) == 2
+        if not two and len(seats) not in catalog.rules.players:
+            high = max(catalog.rules.players)
+            raise ValueError(f"this edition is for 2 to {high} players, not {len(seats)}")
         random = Random(seed)
         wishes = [seat if isinstance(seat, Wish) else Wish(seat) for seat in seats]
+        if two:
+            wishes.append(Wish(FREE_CITY))
         places = deal_places(catalog, wishes, random)
-        return cls(catalog, places, deal_cards(catalog, len(seats), random), records=records)
+        deal = deal_cards(catalog, len(places), random)
+        return cls(catalog, places, deal, free_city=two, records=records)
 
     @classmethod
     def in_progress(
@@ -121,6 +137,8 @@ class Game:
         twin.names = self.names
         twin.cities = [city.copy() for city in self.cities]
         twin.deal = self.deal
+        twin.free_city = self.free_city
+        twin.driver = self.driver
         twin.hands = [hand.copy() for hand in self.hands]
         twin.discard = self.discard.copy()
         twin.buried = [cards.copy() for cards in self.buried]
@@ -144,8 +162,15 @@ class Game:
 
     @property
     def asked(self) -> tuple[tuple[Seat, Kind], ...]:
-        """Who is asked in this step and what kind of thing, answered or not."""
-        return tuple((seat, STEPS[self._step].kind) for seat in self._asked)
+        """Who is asked in this step and what kind of thing, answered or not.
+
+        The Free City is asked as soon as its driver has answered, and answered by the driver.
+        """
+        return tuple((seat, self._kind(seat)) for seat in self._asked)
+
+    def _kind(self, seat: Seat) -> Kind:
+        kind = STEPS[self._step].kind
+        return "free_city" if kind == "turn" and seat == self.free_city else kind
 
     @property
     def answers(self) -> dict[Seat, Answer]:
@@ -162,7 +187,7 @@ class Game:
         if known is None:
             if seat not in self._asked:
                 raise NotAsked(f"{self.names[seat]} is not asked anything now")
-            kind = STEPS[self._step].kind
+            kind = self._kind(seat)
             known = self._decisions[seat] = Decision(seat, kind, self._options(seat, kind))
         return known
 
@@ -172,6 +197,8 @@ class Game:
             return discard_options(city, self.discard)
         if kind == "copy_guild":
             return copy_options(self.cities[self.left(seat)], self.cities[self.right(seat)])
+        if kind == "free_city":
+            return free_city_options(self._position(seat), self.hand(seat))
         return turn_options(self._position(seat), self.hands[seat])
 
     def _position(self, seat: Seat) -> Position:
@@ -189,7 +216,7 @@ class Game:
         """What the seat cannot do with its cards now, and why."""
         if seat not in self._asked or STEPS[self._step].kind not in ("turn", "last_card"):
             return ()
-        return turn_refusals(self._position(seat), self.hands[seat])
+        return turn_refusals(self._position(seat), self.hand(seat))
 
     def answer(self, seat: Seat, answer: Answer) -> None:
         """Take `answer` for the open decision of `seat`.
@@ -205,6 +232,7 @@ class Game:
         if answer not in self.decision(seat).options:
             raise IllegalAnswer(f"{self.names[seat]} cannot answer {str(answer)!r} now")
         self._answers[seat] = answer
+        self._ask_the_free_city()
         if len(self._answers) == len(self._asked):
             self._resolve()
 
@@ -216,10 +244,22 @@ class Game:
         """
         if self._answers.pop(seat, None) is None:
             raise NotAsked(f"{self.names[seat]} has nothing to take back")
+        self._ask_the_free_city()
+
+    def _ask_the_free_city(self) -> None:
+        """Ask for the Free City once its driver has chosen, and forget its card when that changes."""
+        if self.free_city is None or STEPS[self._step].kind != "turn":
+            return
+        self._asked = STEPS[self._step].asks(self)
+        self._decisions.pop(self.free_city, None)
+        if self.free_city not in self._asked:
+            self._answers.pop(self.free_city, None)
 
     def _resolve(self) -> None:
-        # Seats act in their order, so that the order of the answers changes nothing.
-        answers = dict(sorted(self._answers.items()))
+        # Seats act in their order, so that the order of the answers changes nothing; the Free City
+        # comes first.
+        order = sorted(self._answers, key=lambda seat: (seat != self.free_city, seat))
+        answers = {seat: self._answers[seat] for seat in order}
         step = STEPS[self._step]
         self._answers = {}
         self._asked = ()
@@ -265,6 +305,31 @@ class Game:
         """The right neighbour."""
         return seat - 1 if seat else len(self.cities) - 1
 
+    def hand(self, seat: Seat) -> list[Card]:
+        """The cards `seat` can choose from in this step: its own. For the Free City what is left of
+        its driver's when the driver has chosen; of the pile only the last card, where its wonder
+        may play that."""
+        if seat != self.free_city:
+            return self.hands[seat]
+        if STEPS[self._step].kind != "turn":
+            return self.hands[seat] if (seat, "last_card") in self.asked else []
+        chosen = self._answers.get(self.driver) if self.driver is not None else None
+        if self.driver is None or chosen is None or chosen.card is None:
+            return []
+        cards = self.hands[self.driver].copy()
+        cards.remove(chosen.card)
+        return cards
+
+    def hand_used(self, seat: Seat) -> list[Card]:
+        """Where the card lies that `seat` uses in this step."""
+        if seat == self.free_city and self.driver is not None and self._kind(seat) == "free_city":
+            return self.hands[self.driver]
+        return self.hands[seat]
+
+    def player_of(self, seat: Seat) -> Seat:
+        """Who answers for a seat: its own player, or the driver for the Free City."""
+        return self.driver if seat == self.free_city and self.driver is not None else seat
+
     def happened(self, event: Event) -> None:
         """Note an event, if anybody wants to know."""
         if self.records:
@@ -279,11 +344,28 @@ class Game:
         if self.deal is not None:
             self.hands = [list(hand) for hand in self.deal[age - 1]]
             self.happened(AgeBegan(age))
+        if self.free_city is not None:
+            side = self.left if self.catalog.rules.passing[age - 1] == "left" else self.right
+            self.drive(side(self.free_city))
+
+    def drive(self, seat: Seat) -> None:
+        """Let `seat` play for the Free City this turn: it draws the top card of the pile."""
+        assert self.free_city is not None
+        self.driver = seat
+        pile = self.hands[self.free_city]
+        if pile:
+            self.hands[seat].append(pile.pop(0))
 
     def pass_hands(self) -> None:
-        """Pass every hand to the neighbour and begin the next turn (T2)."""
+        """Pass every hand to the neighbour and begin the next turn (T2).
+
+        Two players swap their hands, and the Free City goes with them.
+        """
         direction = self.catalog.rules.passing[self.age - 1]
-        if direction == "left":
+        if self.free_city is not None:
+            self.hands = [self.hands[1], self.hands[0], self.hands[2]]
+            self.drive(1 if self.driver == 0 else 0)
+        elif direction == "left":
             self.hands = [self.hands[-1], *self.hands[:-1]]
         else:
             self.hands = [*self.hands[1:], self.hands[0]]
@@ -307,7 +389,7 @@ class Game:
 
     def standings(self) -> tuple[Standing, ...]:
         """Places, points and what decided ties, as if the game ended now."""
-        return standings(self.cities, self.catalog.rules)
+        return standings(self.cities, self.catalog.rules, self.free_city)
 
     def view(self, viewer: Seat | None) -> View:
         """What `viewer` may know; None for what everybody may see."""
@@ -323,10 +405,12 @@ class Game:
             cities=tuple(self._city_for(viewer, seat) for seat in range(len(self.cities))),
             hand_sizes=tuple(map(len, self.hands)),
             discard_size=len(self.discard),
-            hand=tuple(self.hands[viewer]) if viewer is not None else (),
+            hand=tuple(self.hand(viewer)) if viewer is not None else (),
             decision=self.decision(viewer) if viewer is not None and asks else None,
             refused=self.refused(viewer) if viewer is not None and asks else (),
             chosen=self._answers.get(viewer) if viewer is not None else None,
+            free_city=self.free_city,
+            driver=self.driver,
             asked=self.asked,
             answered=frozenset(self._answers),
             events=tuple(self.events),

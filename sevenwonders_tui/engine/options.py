@@ -18,6 +18,9 @@ from sevenwonders_tui.engine.refusals import (
 )
 from sevenwonders_tui.engine.scoring import copyable_guilds
 
+CHAIN = "chain:"
+"""How `Answer.free` begins where a chain makes a structure free."""
+
 
 @dataclass(frozen=True, slots=True)
 class Position:
@@ -57,6 +60,22 @@ def turn_options(at: Position, hand: Iterable[Card]) -> tuple[Answer, ...]:
     return tuple(options)
 
 
+def free_city_options(at: Position, hand: Iterable[Card]) -> tuple[Answer, ...]:
+    """What the Free City may do with each card: it sells only what it can use in no other way, and
+    builds what a chain makes free (section 10, rule 5)."""
+    by_card: dict[Card, list[Answer]] = {}
+    for option in turn_options(at, hand):
+        assert option.card is not None
+        by_card.setdefault(option.card, []).append(option)
+    return tuple(option for options in by_card.values() for option in _duties(options))
+
+
+def _duties(options: list[Answer]) -> list[Answer]:
+    chained = [option for option in options if (option.free or "").startswith(CHAIN)]
+    useful = [option for option in options if option.action != "sell"]
+    return chained or useful or options
+
+
 def _builds(at: Position, card: Card) -> list[Answer]:
     """The ways to build `card`; whatever makes it free for good leaves only that way (C3)."""
     reason = _free_for_good(at, card)
@@ -74,7 +93,7 @@ def _free_for_good(at: Position, card: Card) -> str | None:
         return None
     for name in card.free_if:
         if name in at.city.names:
-            return f"chain:{name}"
+            return f"{CHAIN}{name}"
     for power in at.city.free_builds:
         if not power.once_per_age and power.frees(card.color, at.city, at.turn, at.turns):
             return power_name(at.city)

@@ -36,7 +36,8 @@ class Standing:
     """How a seat came out at the end."""
 
     place: int
-    """1 for the winners; level seats share a place and the next ones are skipped (1, 2, 2, 4)."""
+    """1 for the winners; level seats share a place and the next ones are skipped (1, 2, 2, 4).
+    0 for the Free City of two players, which takes no place."""
     score: Score
     coins: int
     decided_by: Literal["points", "coins", "shared"]
@@ -121,12 +122,18 @@ def _gain_of_copy(guild: Card, city: City, left: City, right: City) -> list[int]
     return gain
 
 
-def standings(cities: Sequence[City], rules: Rules) -> tuple[Standing, ...]:
+def standings(
+    cities: Sequence[City], rules: Rules, free_city: int | None = None
+) -> tuple[Standing, ...]:
     """The place of every seat: by points, then by coins, then shared (X7, X8, X9)."""
     scores = [score(cities, seat, rules) for seat in range(len(cities))]
-    keys = [(scored.total, city.coins) for scored, city in zip(scores, cities, strict=True)]
+    every_key = [(scored.total, city.coins) for scored, city in zip(scores, cities, strict=True)]
+    keys = [key for seat, key in enumerate(every_key) if seat != free_city]
     result = []
-    for seat, key in enumerate(keys):
+    for seat, key in enumerate(every_key):
+        if seat == free_city:
+            result.append(Standing(0, scores[seat], key[1], "points"))
+            continue
         level = [other for other in keys if other[0] == key[0]]
         decided: Literal["points", "coins", "shared"] = "points"
         if len(level) > 1:

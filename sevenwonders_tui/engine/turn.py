@@ -38,7 +38,7 @@ class Step(NamedTuple):
 
 
 def _all_with_a_hand(game: Game) -> tuple[Seat, ...]:
-    return tuple(seat for seat, hand in enumerate(game.hands) if hand)
+    return tuple(seat for seat in range(len(game.hands)) if game.hand(seat))
 
 
 def _act(game: Game, answers: Answers) -> None:
@@ -66,7 +66,7 @@ def _place(game: Game, seat: Seat, answer: Answer) -> None:
     """The card leaves the hand for the city, the wonder or the discard pile (O3)."""
     city, card = game.cities[seat], answer.card
     assert card is not None
-    game.hands[seat].remove(card)
+    game.hand_used(seat).remove(card)
     if answer.action == "build":
         city.add_card(card)
         if answer.free == power_name(city):

@@ -39,6 +39,10 @@ class View:
     """What the viewer cannot do now, and why."""
     chosen: Answer | None
     """What the viewer has answered in this step, until it resolves."""
+    free_city: Seat | None
+    """The seat of the Free City in a game for two."""
+    driver: Seat | None
+    """Who plays for the Free City this turn."""
     asked: tuple[tuple[Seat, Kind], ...]
     """Who is asked in this step, answered or not, and what kind of thing."""
     answered: frozenset[Seat]

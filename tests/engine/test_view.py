@@ -47,8 +47,10 @@ def test_a_view_never_holds_a_card_its_viewer_may_not_know(
         public = {card for city in game.cities for card in city.built}
         public |= {city.copied_guild for city in game.cities if city.copied_guild is not None}
         assert _shown(game.view(None)) == public
-        for seat in range(players):
-            may_know = public | set(game.hands[seat])
+        for seat in range(len(game.cities)):
+            may_know = public | set(game.hands[seat] if seat != game.free_city else ())
+            if seat == game.free_city:
+                may_know |= set(game.hands[game.player_of(seat)])
             if any(asked == (seat, "discard_pick") for asked in game.asked):
                 may_know |= set(game.discard)
             assert _shown(game.view(seat)) <= may_know
