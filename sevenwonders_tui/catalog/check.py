@@ -48,7 +48,7 @@ def _check_box(pack: Pack, below: Sequence[Pack]) -> None:
     if not below or pack.about is None:
         return
     box = below[0].about
-    if box is not None and pack.about.extends != box.id:
+    if box is not None and box.id not in pack.about.boxes:
         wrong = f"the pack does not add to {box.id}, with which it is to be used"
         pack.fault(ABOUT, "extends", wrong, f"'{box.id}'")
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import cache
 from pathlib import Path
 
 from sevenwonders_tui.catalog.catalog import Catalog
@@ -24,19 +25,42 @@ def shipped_packs() -> list[Path]:
     return sorted(path.parent for path in DATA.glob(f"*/{ABOUT}"))
 
 
-def load_catalog(edition: str = "second", extra_packs: Iterable[Path] = ()) -> Catalog:
-    """The catalog of a box, the `second` or the `first` edition, and of packs that add to it.
+def shipped_expansions(edition: str) -> tuple[str, ...]:
+    """The ids of the expansions that come with the game and fit this edition."""
+    return tuple(
+        folder.name
+        for folder in shipped_packs()
+        if (about := read_pack(folder).about) is not None and f"{edition}_edition" in about.boxes
+    )
+
+
+def load_catalog(
+    edition: str = "second", expansions: Iterable[str] = (), extra_packs: Iterable[Path] = ()
+) -> Catalog:
+    """The catalog of a box, the `second` or the `first` edition, and of what adds to it:
+    `expansions` that come with the game, by their ids, and packs of one's own.
+
+    A catalog is read once; asking again gives the same one.
 
     Raises:
-        PackError: there is no such edition, or a pack has faults; it tells all of them.
+        PackError: there is no such edition or expansion, or a pack has faults; it tells all of them.
     """
+    return _load(edition, tuple(expansions), tuple(extra_packs))
+
+
+@cache
+def _load(edition: str, expansions: tuple[str, ...], extra_packs: tuple[Path, ...]) -> Catalog:
     box = DATA / f"{edition}_edition"
     if not box.is_dir():
         editions = [folder.name.removesuffix("_edition") for folder in shipped_packs()]
         right = did_you_mean(edition, editions, f"one of {', '.join(editions)}")
         raise PackError([Fault(str(DATA), "", f"there is no edition '{edition}'", right)])
+    for expansion in expansions:
+        if expansion not in (known := shipped_expansions(edition)):
+            right = did_you_mean(expansion, known, f"one of {', '.join(known)}")
+            raise PackError([Fault(str(DATA), "", f"there is no expansion '{expansion}'", right)])
     packs: list[Pack] = []
-    for folder in (box, *extra_packs):
+    for folder in (box, *(DATA / expansion for expansion in expansions), *extra_packs):
         pack = read_pack(folder)
         check_pack(pack, below=packs)
         packs.append(pack)
@@ -51,7 +75,12 @@ def load_catalog(edition: str = "second", extra_packs: Iterable[Path] = ()) -> C
         tuple(about.id for about in abouts),
         rules,
         tuple(card for pack in packs for card in pack.cards),
-        tuple(wonder for pack in packs for wonder in pack.wonders),
+        tuple(
+            wonder
+            for pack in packs
+            for wonder in pack.wonders
+            if wonder.needs is None or wonder.needs in expansions
+        ),
     )
 
 
@@ -64,8 +93,7 @@ def checked_pack(folder: Path) -> Pack:
     pack = read_pack(folder)
     below: list[Pack] = []
     about = pack.about
-    if about is not None and about.rules is None and about.extends is not None:
-        box_id = about.extends
+    for box_id in about.boxes[:1] if about is not None and about.rules is None else ():
         places = (folder.resolve().parent / box_id, DATA / box_id)
         found = next((place for place in places if (place / ABOUT).is_file()), None)
         if found is not None:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Literal
+from typing import Annotated, Literal
 
+from pydantic import Field
 from pydantic.dataclasses import dataclass as checked_dataclass
 
 from sevenwonders_tui.catalog.effects.base import STRICT
@@ -28,8 +29,15 @@ class About:
     edition: Id | None = None
     """By which name `load_catalog` finds the box; only a box has one."""
     rules: Rules | None = None
-    extends: Id | None = None
-    """The id of the box to which the pack adds cards or wonders."""
+    extends: Id | Annotated[tuple[Id, ...], Field(min_length=1)] | None = None
+    """The id of the box to which the pack adds cards or wonders, or of several boxes that it fits."""
+
+    @property
+    def boxes(self) -> tuple[str, ...]:
+        """The ids of the boxes to which the pack can add."""
+        if self.extends is None:
+            return ()
+        return (self.extends,) if isinstance(self.extends, str) else self.extends
 
 
 @dataclass(slots=True)

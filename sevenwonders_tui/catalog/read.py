@@ -17,7 +17,7 @@ from sevenwonders_tui.catalog.effects import KINDS, Effect
 from sevenwonders_tui.catalog.expected import explain, keys_of, shown
 from sevenwonders_tui.catalog.faults import Fault, PackError, closest, did_you_mean
 from sevenwonders_tui.catalog.files import Json, read_json
-from sevenwonders_tui.catalog.model import Card, Cost, Rules, Stage, Wonder, WonderSide
+from sevenwonders_tui.catalog.model import Card, CopiedStage, Cost, Rules, Stage, Wonder, WonderSide
 from sevenwonders_tui.catalog.pack import ABOUT, CARDS, FILES, WONDERS, About, Pack
 
 Where = tuple[str, ...]
@@ -154,6 +154,7 @@ def _name_of(raw: Json) -> str | None:
 _FREE = Cost()
 _NO_EFFECT = Effect()
 _NO_STAGE = Stage(_FREE, (_NO_EFFECT,))
+_NO_COPY = CopiedStage("left", 1)
 _NO_SIDE = WonderSide((_NO_STAGE,))
 
 
@@ -200,10 +201,13 @@ def _sides(sheet: _Sheet, raw: Json, where: Where) -> object:
 def _stages(sheet: _Sheet, raw: Json, where: Where) -> object:
     if not isinstance(raw, tuple):
         return raw
-    return tuple(
-        sheet.make(Stage, stage, _nth(where, "stage", n), _NO_STAGE, cost=_cost, effects=_effects)
-        for n, stage in enumerate(raw)
-    )
+    return tuple(_stage(sheet, stage, _nth(where, "stage", n)) for n, stage in enumerate(raw))
+
+
+def _stage(sheet: _Sheet, raw: Json, where: Where) -> Stage | CopiedStage:
+    if isinstance(raw, dict) and "copies" in raw:
+        return sheet.make(CopiedStage, raw, where, _NO_COPY)
+    return sheet.make(Stage, raw, where, _NO_STAGE, cost=_cost, effects=_effects)
 
 
 def _nth(where: Where, what: str, place: int) -> Where:

@@ -311,7 +311,7 @@ class Game:
         may play that."""
         if seat != self.free_city:
             return self.hands[seat]
-        if STEPS[self._step].kind != "turn":
+        if self.over or STEPS[self._step].kind != "turn":
             return self.hands[seat] if (seat, "last_card") in self.asked else []
         chosen = self._answers.get(self.driver) if self.driver is not None else None
         if self.driver is None or chosen is None or chosen.card is None:

@@ -18,6 +18,10 @@ def answer_text(answer: Answer, sell_coins: int | None = None) -> str:
             return _("build {card} for nothing").format(card=card)
         case "build":
             return _("build {card}").format(card=card)
+        case "wonder" if answer.form:
+            return _("build stage {stage} in form {form} with {card}").format(
+                stage=answer.stage, form=answer.form + 1, card=card
+            )
         case "wonder":
             return _("build stage {stage} with {card}").format(stage=answer.stage, card=card)
         case "sell" if sell_coins is not None:

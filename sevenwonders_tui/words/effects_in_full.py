@@ -8,6 +8,15 @@ from functools import singledispatch
 from sevenwonders_tui.catalog.effects import Countable, Effect
 from sevenwonders_tui.catalog.effects.earning import Coins, CoinsPer
 from sevenwonders_tui.catalog.effects.making import Discount, Produce, ProduceChoice
+from sevenwonders_tui.catalog.effects.others import (
+    BuryLeader,
+    Diplomacy,
+    NeighboursGainCoins,
+    OthersLoseCoins,
+    PointsPerColourOfCardUsed,
+    ProduceMissing,
+    ScienceMask,
+)
 from sevenwonders_tui.catalog.effects.powers import (
     BuildFromDiscard,
     CopyNeighborGuild,
@@ -41,6 +50,7 @@ _EACH: dict[Countable, str] = {
     "purple": marked("each guild"),
     "wonder_stages": marked("each wonder stage built"),
     "defeat_tokens": marked("each defeat token"),
+    "stone_made": marked("each stone that brown cards make which make nothing else"),
 }
 _ADDS_SYMBOL: dict[Symbol, str] = {
     "compass": marked("Adds a compass to the city's science."),
@@ -199,3 +209,59 @@ def _free_first_card(effect: FreeBuildFirstCardOfAge) -> str:
 @effect_sentence.register
 def _free_last_card(effect: FreeBuildLastCardOfAge) -> str:
     return _("A structure built on the last turn of an Age costs nothing.")
+
+
+@effect_sentence.register
+def _neighbours_gain_coins(effect: NeighboursGainCoins) -> str:
+    return _("Each neighbour takes {coins} from the bank.").format(coins=coins_text(effect.n))
+
+
+@effect_sentence.register
+def _others_lose_coins(effect: OthersLoseCoins) -> str:
+    return _(
+        "Every other player pays {coins} to the bank, after the gains of the turn; who has fewer "
+        "pays what is there."
+    ).format(coins=coins_text(effect.n))
+
+
+@effect_sentence.register
+def _diplomacy(effect: Diplomacy) -> str:
+    return _(
+        "The city sits out the next conflict; the neighbours on its two sides meet each other instead."
+    )
+
+
+@effect_sentence.register
+def _science_mask(effect: ScienceMask) -> str:
+    return ngettext(
+        "Counts, at the end, as a symbol on a green card of a neighbour: the one that scores most.",
+        "Counts, at the end, as {n} symbols on different green cards of the neighbours: those that "
+        "score most.",
+        effect.n,
+    ).format(n=effect.n)
+
+
+@effect_sentence.register
+def _produce_missing(effect: ProduceMissing) -> str:
+    return ngettext(
+        "Makes one unit every turn, for this city alone, of a resource that its board, brown and "
+        "grey cards do not make.",
+        "Makes {n} units every turn, for this city alone, of resources that its board, brown and "
+        "grey cards do not make.",
+        effect.n,
+    ).format(n=effect.n)
+
+
+@effect_sentence.register
+def _points_per_colour_of_card_used(effect: PointsPerColourOfCardUsed) -> str:
+    return _(
+        "Worth, at the end, {points} for each card in the two neighbouring cities that has the "
+        "colour of the card put under this stage."
+    ).format(points=points_text(effect.n))
+
+
+@effect_sentence.register
+def _bury_leader(effect: BuryLeader) -> str:
+    return _("Buries a leader of this city, which then scores {n} times what it cost.").format(
+        n=effect.times
+    )

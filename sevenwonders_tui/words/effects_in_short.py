@@ -8,6 +8,15 @@ from functools import singledispatch
 from sevenwonders_tui.catalog.effects import Countable, Effect
 from sevenwonders_tui.catalog.effects.earning import Coins, CoinsPer
 from sevenwonders_tui.catalog.effects.making import Discount, Produce, ProduceChoice
+from sevenwonders_tui.catalog.effects.others import (
+    BuryLeader,
+    Diplomacy,
+    NeighboursGainCoins,
+    OthersLoseCoins,
+    PointsPerColourOfCardUsed,
+    ProduceMissing,
+    ScienceMask,
+)
 from sevenwonders_tui.catalog.effects.powers import (
     BuildFromDiscard,
     CopyNeighborGuild,
@@ -41,6 +50,7 @@ _THINGS: dict[Countable, str] = {
     "purple": marked("guild"),
     "wonder_stages": marked("stage"),
     "defeat_tokens": marked("defeat"),
+    "stone_made": marked("stone"),
 }
 _SYMBOLS: dict[Symbol, str] = {
     "compass": marked("compass"),
@@ -176,3 +186,38 @@ def _free_first_card(effect: FreeBuildFirstCardOfAge) -> str:
 @effect_short.register
 def _free_last_card(effect: FreeBuildLastCardOfAge) -> str:
     return _("last turn free")
+
+
+@effect_short.register
+def _neighbours_gain_coins(effect: NeighboursGainCoins) -> str:
+    return _("{coins} next door").format(coins=coins_text(effect.n))
+
+
+@effect_short.register
+def _others_lose_coins(effect: OthersLoseCoins) -> str:
+    return _("others lose {coins}").format(coins=coins_text(effect.n))
+
+
+@effect_short.register
+def _diplomacy(effect: Diplomacy) -> str:
+    return _("sit out a conflict")
+
+
+@effect_short.register
+def _science_mask(effect: ScienceMask) -> str:
+    return ngettext("copy a symbol", "copy {n} symbols", effect.n).format(n=effect.n)
+
+
+@effect_short.register
+def _produce_missing(effect: ProduceMissing) -> str:
+    return _("makes what it lacks")
+
+
+@effect_short.register
+def _points_per_colour_of_card_used(effect: PointsPerColourOfCardUsed) -> str:
+    return _("{n} pt/its colour nearby").format(n=effect.n)
+
+
+@effect_short.register
+def _bury_leader(effect: BuryLeader) -> str:
+    return _("bury a leader")

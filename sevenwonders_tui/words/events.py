@@ -132,6 +132,18 @@ def _declined(event: events.Declined, names: Names, catalog: Catalog) -> str:
 
 
 @event_line.register
+def _coins_lost(event: events.CoinsLost, names: Names, catalog: Catalog) -> str:
+    return _("{name} loses {coins} because of {other}.").format(
+        name=names[event.seat], coins=coins_text(event.coins), other=names[event.by]
+    )
+
+
+@event_line.register
+def _sat_out(event: events.SatOut, names: Names, catalog: Catalog) -> str:
+    return _("{name} sits out the conflict.").format(name=names[event.seat])
+
+
+@event_line.register
 def _fought(event: events.Fought, names: Names, catalog: Catalog) -> str:
     here, there = names[event.seat], names[event.left]
     if event.shields == event.left_shields:

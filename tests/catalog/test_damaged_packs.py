@@ -293,7 +293,7 @@ ONE_FAULT_EACH: dict[str, tuple[Damage, str]] = {
     "a text instead of a wonder": (
         Change(WONDERS, (0,), "Alexandria"),
         "wonders.json: entry 1: 'Alexandria' is not possible here: "
-        "an object with id, name, wonder, starting_resource, sides",
+        "an object with id, name, wonder, sides, starting_resource, extra_coins, discard_order, needs",
     ),
 }  # fmt: skip
 

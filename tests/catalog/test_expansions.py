@@ -57,7 +57,7 @@ def test_an_expansion_may_consist_of_cards_alone(
 
 def test_its_cards_and_wonders_stand_in_the_catalog_after_those_of_the_box(tmp_path: Path) -> None:
     folder = write(tmp_path / "harbour", pack=ABOUT, cards=[GUILD], wonders=[WONDER])
-    box, catalog = load_catalog("second"), load_catalog("second", [folder])
+    box, catalog = load_catalog("second"), load_catalog("second", extra_packs=[folder])
     assert catalog.packs == ("second_edition", "harbour")
     assert [card.id for card in catalog.cards] == [*(card.id for card in box.cards), "pilots_guild"]
     assert [wonder.id for wonder in catalog.wonders][7:] == ["kos"]
@@ -147,7 +147,7 @@ def test_a_box_that_nobody_has_is_told(tmp_path: Path) -> None:
 def test_an_expansion_is_refused_beside_another_box_than_its_own(tmp_path: Path) -> None:
     folder = write(tmp_path / "harbour", pack=ABOUT, cards=[GUILD])
     with pytest.raises(PackError) as refused:
-        load_catalog("first", [folder])
+        load_catalog("first", extra_packs=[folder])
     assert str(refused.value) == (
         f"{folder}/pack.json: extends: "
         "the pack does not add to first_edition, with which it is to be used: 'first_edition'"

@@ -74,13 +74,14 @@ def test_names_are_found_without_their_accents_and_other_spellings_too(catalog: 
 
 def test_every_pack_is_without_faults() -> None:
     faults = {folder.name: checked_pack(folder).faults for folder in shipped_packs()}
-    assert faults == {"first_edition": [], "second_edition": []}
+    assert faults == {"first_edition": [], "second_edition": [], "wonder_pack": []}
 
 
 def test_check_says_what_it_looked_at(capsys: pytest.CaptureFixture[str]) -> None:
     assert run(["check"]) == 0
     lines = capsys.readouterr().out.splitlines()
-    assert [line.partition("edition: ")[2] for line in lines] == [
-        "148 cards, 7 wonders: nothing wrong",
-        "148 cards, 7 wonders: nothing wrong",
+    assert [line.rpartition("/")[2] for line in lines] == [
+        "first_edition: 148 cards, 7 wonders: nothing wrong",
+        "second_edition: 148 cards, 7 wonders: nothing wrong",
+        "wonder_pack: 0 cards, 4 wonders: nothing wrong",
     ]

@@ -51,6 +51,8 @@ def test_a_view_never_holds_a_card_its_viewer_may_not_know(
             may_know = public | set(game.hands[seat] if seat != game.free_city else ())
             if seat == game.free_city:
                 may_know |= set(game.hands[game.player_of(seat)])
+                if (seat, "last_card") in game.asked:
+                    may_know |= set(game.hands[seat])
             if any(asked == (seat, "discard_pick") for asked in game.asked):
                 may_know |= set(game.discard)
             assert _shown(game.view(seat)) <= may_know
