@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from sevenwonders_tui.catalog.model import CopiedStage, Stage, WonderSide
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@dataclass(frozen=True, slots=True)
 class Board:
     """The stages a seat can build."""
 
