@@ -45,7 +45,7 @@ def run(args: argparse.Namespace) -> int:
     """Print the cards that were asked for."""
     from sevenwonders_tui.catalog import load_catalog
 
-    catalog = load_catalog(args.edition, args.pack)
+    catalog = load_catalog(args.edition, extra_packs=args.pack)
     words = [word for text in args.text for word in text.split()]
     cards = [
         card
