@@ -123,13 +123,18 @@ def _refusal(journal: Path, *, only_a_note: bool) -> StoreError:
             written = _NOTE.fullmatch(file.read(200).decode("ascii"))
     except (OSError, ValueError):
         written = None
-    process, host = written.groups() if written else ("?", "?")
-    if only_a_note:
+    if written is None and only_a_note:
+        sentence = _("{file} is being played in another session; if that is gone, delete {note}.")
+    elif written is None:
+        sentence = _("{file} is being played in another session.")
+    elif only_a_note:
         sentence = _(
-            "{file} is being played in process {process} on {host}; if that is gone, delete {note}."
+            "{file} is being played in another session, process {process} on {host}; "
+            "if that is gone, delete {note}."
         )
     else:
         sentence = _("{file} is being played in another session, process {process} on {host}.")
+    process, host = written.groups() if written else ("", "")
     return StoreError(
         sentence.format(file=journal, process=process, host=host, note=note), CANNOT_WRITE
     )

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from sevenwonders_tui.catalog import Card, Catalog
-from sevenwonders_tui.catalog.faults import PackError
+from sevenwonders_tui.catalog import Card, Catalog, PackError
 from sevenwonders_tui.engine import Game, NotAsked, Place
 from sevenwonders_tui.engine.deal import Deal
 from sevenwonders_tui.store.errors import JournalFault
@@ -14,7 +13,7 @@ from sevenwonders_tui.store.record import Answered, Entry, GameRecord
 from sevenwonders_tui.words.language import _
 
 CatalogLoader = Callable[[str], Catalog]
-"""Gives the catalog of an edition."""
+"""Gives the catalog of an edition, or raises a `PackError` when there is none."""
 
 
 def catalog_of(record: GameRecord, load: CatalogLoader) -> Catalog:
@@ -26,7 +25,7 @@ def catalog_of(record: GameRecord, load: CatalogLoader) -> Catalog:
     header = record.header
     try:
         catalog = load(header.edition)
-    except (LookupError, OSError, PackError, ValueError):
+    except PackError:
         catalog = None
     if catalog is None or catalog.packs != header.packs:
         raise JournalFault(

@@ -8,7 +8,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from sevenwonders_tui.bots import make_bot
-from sevenwonders_tui.catalog import Catalog, load_catalog
+from sevenwonders_tui.catalog import Card, Catalog, load_catalog
 from sevenwonders_tui.engine import Answer, Game, Seat, Standing, View, Wish
 from sevenwonders_tui.store import (
     CatalogLoader,
@@ -231,6 +231,13 @@ class Table:
     def standings(self) -> tuple[Standing, ...]:
         """Places, points and what decided ties, as if the game ended now. Public."""
         return self._game.standings()
+
+    @property
+    def buried(self) -> tuple[tuple[Card, ...], ...]:
+        """The cards under each wonder once the game is over; before that only their owners know them."""
+        if not self._game.over:
+            return ()
+        return tuple(map(tuple, self._game.buried))
 
     def __repr__(self) -> str:
         names = ", ".join(player.name for player in self.seated)

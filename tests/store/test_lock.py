@@ -113,7 +113,7 @@ def test_where_the_system_has_no_locks_a_note_is_the_lock(tmp_path: Path) -> Non
 def test_a_note_nobody_can_read_names_nobody(note: bytes, tmp_path: Path) -> None:
     journal, _read = Journal.resume(kept_game(tmp_path), catalog)
     note_of(journal.path).write_bytes(note)
-    with pytest.raises(StoreError, match=r"another session, process \? on \?") as refused:
+    with pytest.raises(StoreError, match=r"another session\.$") as refused:
         Journal.resume(journal.path, catalog)
     assert str(refused.value).isprintable()
     journal.close()

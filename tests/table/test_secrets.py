@@ -44,3 +44,19 @@ def test_a_viewer_sees_their_own_hand_and_the_public_none() -> None:
     assert len(table.view(1).hand) == 7
     assert table.view(None).hand == ()
     assert table.view(None).decision is None
+
+
+def test_what_lies_under_the_wonders_is_told_only_when_the_game_is_over() -> None:
+    table = Table.new(
+        CATALOG, [(Wish(name), "bot:any") for name in ("Ada", "Bo", "Cy")], 7, bots=random_bots
+    )
+    while not table.view(None).over:
+        assert table.buried == ()
+        if isinstance(table.next, BotsThink):
+            seat = table.next.seats[0]
+            table.answer(seat, table.think(seat))
+        else:
+            table.seen()
+    stages = [len(city.stages) for city in table.view(None).cities]
+    assert [len(cards) for cards in table.buried] == stages
+    assert sum(stages) > 0
