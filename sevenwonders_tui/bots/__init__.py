@@ -1,1 +1,15 @@
-"""Who else can play: bots, which see a seat's view and never the game."""
+"""Who else can play: bots fill seats. A bot sees what its seat may know (`View`), never the game.
+
+>>> from sevenwonders_tui.catalog import load_catalog
+>>> from sevenwonders_tui.bots import make_bot
+>>> from sevenwonders_tui.engine import Game
+>>> game = Game.new(load_catalog("second"), ["Ada", "Bo", "Cy"], seed=7)
+>>> bot = make_bot("merchant", seed=1)
+>>> bot.choose(game.view(0)) in game.decision(0).options
+True
+"""
+
+from sevenwonders_tui.bots.base import Bot
+from sevenwonders_tui.bots.levels import DEFAULT_LEVEL, LEVELS, make_bot
+
+__all__ = ["DEFAULT_LEVEL", "LEVELS", "Bot", "make_bot"]

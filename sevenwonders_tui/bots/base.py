@@ -1,0 +1,45 @@
+"""What every bot is, and what bots share."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Protocol
+
+from sevenwonders_tui.engine.answers import Answer, Decision
+from sevenwonders_tui.engine.view import View
+
+
+class Bot(Protocol):
+    """A player that needs no keyboard.
+
+    A bot remembers nothing between its choices: the same view and the same seed give the same
+    answer. So a game that is taken up again goes on as it would have gone.
+    """
+
+    @property
+    def name(self) -> str:
+        """The bot's level, as it is written in saved games and on the command line."""
+
+    def choose(self, view: View) -> Answer:
+        """The answer to the viewer's open decision: one of its options.
+
+        Raises:
+            ValueError: the view has no open decision.
+        """
+
+
+def question(view: View) -> Decision:
+    """The viewer's open decision.
+
+    Raises:
+        ValueError: there is none.
+    """
+    if view.decision is None:
+        raise ValueError("a bot was asked to choose where its seat is not asked anything")
+    return view.decision
+
+
+def chance(seed: int, view: View) -> Random:
+    """The randomness of one choice: the same for the same seed, seat and moment."""
+    kind = question(view).kind
+    return Random(f"{seed} seat {view.viewer} age {view.age} turn {view.turn} {kind}")

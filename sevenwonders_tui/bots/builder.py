@@ -1,0 +1,24 @@
+"""The bot that builds at random."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from sevenwonders_tui.bots.base import chance, question
+from sevenwonders_tui.engine.answers import Answer
+from sevenwonders_tui.engine.view import View
+
+
+@dataclass(frozen=True, slots=True)
+class Builder:
+    """Takes any option that adds something to its city; sells only when there is none."""
+
+    seed: int
+    name: ClassVar[str] = "builder"
+
+    def choose(self, view: View) -> Answer:
+        """Any option that is neither selling nor passing, if there is one."""
+        options = question(view).options
+        adding = [option for option in options if option.action not in ("sell", "pass")]
+        return chance(self.seed, view).choice(adding or options)

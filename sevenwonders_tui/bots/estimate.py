@@ -1,0 +1,191 @@
+"""What a city is worth: points now, and points likely later.
+
+One number, in points, made of a few parts that each look at one thing. What an action is worth is
+the difference between the city after it and the city before it. The weights were set by letting
+bots of different weights play against each other.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+from math import exp
+
+from sevenwonders_tui.bots.outlook import AgeDeck, Outlook
+from sevenwonders_tui.catalog.columns import COLOURS, Column
+from sevenwonders_tui.catalog.model import Cost
+from sevenwonders_tui.engine.city import City
+from sevenwonders_tui.engine.payment import missing, ways_to_pay
+from sevenwonders_tui.engine.production import Prices, Production, units_in
+from sevenwonders_tui.engine.scoring import science_points, score
+
+
+@dataclass(frozen=True, slots=True)
+class Weights:
+    """How much each thing counts that is not points yet."""
+
+    coin: float = 0.36
+    """Points for a coin: a third at the end of the game, and a little more as it can break a tie."""
+    spending: float = 1.0
+    """Points for never being out of coins, at the start of the game."""
+    scarce: float = 3.0
+    """Coins that a unit counts as which nobody sells."""
+    outlay: float = 0.45
+    """Points for each coin that a structure to come will cost less."""
+    chain: float = 0.1
+    """Points for each coin that a chain may save."""
+    science_pace: float = 0.16
+    """Science symbols that come in each turn, once one has begun."""
+    calm: float = 0.35
+    """How many shields may still shift between two neighbours on the turn of a conflict."""
+    unrest: float = 0.1
+    """How many more of them for each turn until then."""
+    handed: float = 0.12
+    """Points lost for each coin that goes to a neighbour."""
+    to_leader: float = 1.5
+    """How much more that weighs for the neighbour who has more points than the other."""
+    last_card: float = 2.5
+    """Points for playing one more card at the end of an Age."""
+    free_build: float = 2.0
+    """Points for one structure built for nothing."""
+    discard_pick: float = 2.0
+    """Points for a structure from the discard pile, and once more for each Age that has begun."""
+    copied_guild: float = 4.0
+    """Points of a guild to be copied, before any is built."""
+
+
+USUAL = Weights()
+
+
+def worth(city: City, left: City, right: City, ahead: Outlook, weights: Weights = USUAL) -> float:
+    """What `city` between `left` and `right` is worth in points, its treasury apart."""
+    rules = ahead.catalog.rules
+    now = score((city, left, right), 0, rules)
+    market = Market(
+        city.own,
+        left.sales,
+        right.sales,
+        city.left_prices,
+        city.right_prices,
+        rules.trade_price,
+        weights.scarce,
+    )
+    return (
+        now.total
+        - now[Column.TREASURY]
+        + _conflicts_to_come(city, left, right, ahead, weights)
+        + _science_to_come(city, ahead, weights)
+        - _outlay_to_come(city, market, ahead, weights)
+        + _chains_to_come(city, market, ahead, weights)
+        + _powers(city, ahead, weights)
+    )
+
+
+def treasury(coins: int, ahead: Outlook, weights: Weights = USUAL) -> float:
+    """What so many coins are worth: the first ones most, since whoever has none can buy nothing."""
+    return coins * weights.coin + weights.spending * ahead.share_left * coins / (coins + 2)
+
+
+def _conflicts_to_come(
+    city: City, left: City, right: City, ahead: Outlook, weights: Weights
+) -> float:
+    """The conflict tokens to be expected, from the shields as they stand."""
+    rules = ahead.catalog.rules
+    expected = 0.0
+    turns = ahead.turns_left
+    for age in range(ahead.age, rules.ages + 1):
+        victory, defeat = rules.victory_tokens[age - 1], rules.defeat_token
+        shift = weights.calm + weights.unrest * turns
+        for other in (left, right):
+            winning = 1 / (1 + exp((other.shields - city.shields) / shift))
+            expected += winning * victory + (1 - winning) * defeat
+        turns += ahead.turns
+    return expected
+
+
+def _science_to_come(city: City, ahead: Outlook, weights: Weights) -> float:
+    """What the science symbols of later turns will add, the more the more there are already."""
+    compasses, gears, tablets, free = city.symbols
+    has = science_points(compasses, gears, tablets, free)
+    with_one_more = (
+        science_points(compasses + 1, gears, tablets, free)
+        + science_points(compasses, gears + 1, tablets, free)
+        + science_points(compasses, gears, tablets + 1, free)
+    ) / 3
+    return (with_one_more - has) * weights.science_pace * ahead.all_turns_left
+
+
+def _outlay_to_come(city: City, market: Market, ahead: Outlook, weights: Weights) -> float:
+    """What the structures of later turns will cost, in points, with what can be had now."""
+    coins = sum(turns * usual_price(ahead.deck(age), market) for age, turns in ahead.turns_by_age())
+    stages = sum(
+        market.price(city.stage(number).cost)
+        for number in range(1, len(city.board.stages) + 1)
+        if number not in city.stages
+    )
+    return weights.outlay * (coins + stages * ahead.share_left)
+
+
+def _chains_to_come(city: City, market: Market, ahead: Outlook, weights: Weights) -> float:
+    """What the structures that this city gets for nothing would have cost."""
+    saved = 0.0
+    for age, _ in ahead.turns_by_age():
+        freed_by = ahead.deck(age).freed_by
+        for name in city.names & freed_by.keys():
+            saved += sum(
+                market.price(card.cost) for card in freed_by[name] if card.name not in city.names
+            )
+    return weights.chain * saved
+
+
+def _powers(city: City, ahead: Outlook, weights: Weights) -> float:
+    """What the powers of the wonder will be good for."""
+    points = weights.discard_pick * (1 + ahead.age) * min(city.discard_picks, 1)
+    if city.plays_last_card:
+        points += weights.last_card * (1 + len(ahead.ages_to_come))
+    if city.copies_guild and ahead.ages_to_come:
+        points += weights.copied_guild
+    for power in city.free_builds:
+        if power.once_per_age:
+            points += weights.free_build * len(ahead.ages_to_come)
+            continue
+        moments = [
+            power.frees(colour, city, turn, ahead.turns)
+            for _, turns in ahead.turns_by_age()
+            for turn in range(ahead.turns - turns + 1, ahead.turns + 1)
+            for colour in COLOURS
+        ]
+        points += weights.free_build * sum(moments) / len(COLOURS)
+    return points
+
+
+@dataclass(frozen=True, slots=True)
+class Market:
+    """Where a city gets its resources from."""
+
+    own: Production
+    left: Production
+    right: Production
+    left_prices: Prices
+    right_prices: Prices
+    usual: int
+    """The price of a unit without any discount."""
+    scarce: float
+    """Coins that a unit counts as which nobody sells."""
+
+    def price(self, cost: Cost) -> float:
+        """Coins that `cost` takes at least; more when it cannot be paid at all."""
+        ways = ways_to_pay(
+            cost, self.own, self.left, self.right, self.left_prices, self.right_prices
+        )
+        if ways:
+            return ways[0].total
+        lacking = sum(n for _, n in missing(cost, self.own, self.left, self.right))
+        bought = units_in(self.own.left_open(cost)[0]) - lacking
+        return cost.coins + self.usual * bought + self.scarce * lacking
+
+
+@lru_cache(maxsize=100_000)
+def usual_price(deck: AgeDeck, market: Market) -> float:
+    """Coins that a structure of `deck` takes on the average, chains apart."""
+    return sum(count * market.price(cost) for cost, count in deck.costs) / len(deck.cards)

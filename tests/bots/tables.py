@@ -1,0 +1,65 @@
+"""Tables for the tests of the bots."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Mapping, Sequence
+from random import Random
+from typing import Any
+
+from sevenwonders_tui.bots import Bot
+from sevenwonders_tui.catalog import Catalog, load_catalog
+from sevenwonders_tui.engine import Decision, Game, Wish
+from sevenwonders_tui.position.read import read_position
+
+CATALOGS: dict[str, Catalog] = {edition: load_catalog(edition) for edition in ("second", "first")}
+
+BYSTANDERS: tuple[Mapping[str, Any], ...] = (
+    {"name": "Left", "wonder": "Gizah", "side": "A"},
+    {"name": "Right", "wonder": "Éphesos", "side": "A"},
+)
+
+
+def seat_at(
+    age: int, turn: int, me: Mapping[str, Any], others: Sequence[Mapping[str, Any]] = BYSTANDERS
+) -> Game:
+    """A table in mid-game at which seat 0 is described by `me`, as in a position file."""
+    seat = {"name": "Me", "wonder": "Rhódos", "side": "A", **me}
+    dull = [{"hand": ["Altar", "Theater"], **other} for other in others]
+    return read_position(
+        json.dumps(
+            {
+                "format": "sevenwonders-position/1",
+                "age": age,
+                "turn": turn,
+                "players": [seat, *dull],
+            }
+        )
+    )
+
+
+def chooses(bot: Bot, game: Game, seat: int = 0) -> str:
+    """What the bot answers for `seat`."""
+    return str(bot.choose(game.view(seat)))
+
+
+def with_powers(edition: str, seed: int) -> Game:
+    """A game of the wonders that ask something apart from the turn."""
+    catalog = CATALOGS[edition]
+    wishes = []
+    for name in ("Babylon", "Halikarnassos", "Olympia"):
+        wonder = catalog.wonder_named(name)
+        assert wonder is not None
+        wishes.append(Wish(name, wonder, "B"))
+    return Game.new(catalog, wishes, seed)
+
+
+def every_question(game: Game, seed: int) -> Iterator[Decision]:
+    """The questions of a whole game in which all build what they can, wonders first."""
+    random = Random(seed)
+    while not game.over:
+        for decision in game.waiting:
+            yield decision
+            wonders = [option for option in decision.options if option.action == "wonder"]
+            builds = [option for option in decision.options if option.action == "build"]
+            game.answer(decision.seat, random.choice(wonders or builds or list(decision.options)))

@@ -1,0 +1,68 @@
+"""What is asked of every bot, whatever its level."""
+
+import pytest
+
+from sevenwonders_tui.bots import DEFAULT_LEVEL, LEVELS, make_bot
+from sevenwonders_tui.engine import Game
+from tests.bots.tables import CATALOGS, every_question, with_powers
+
+
+def test_a_level_nobody_knows_is_refused_with_the_levels_there_are() -> None:
+    with pytest.raises(
+        ValueError, match="no bot 'grandmaster'; there are random, builder, merchant"
+    ):
+        make_bot("grandmaster", 1)
+
+
+def test_the_usual_level_is_one_of_the_levels() -> None:
+    assert DEFAULT_LEVEL in LEVELS
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_bot_is_named_for_its_level(level: str) -> None:
+    assert make_bot(level, 1).name == level
+
+
+@pytest.mark.parametrize("edition", ["first", "second"])
+@pytest.mark.parametrize("players", range(3, 8))
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_bot_plays_whole_games_by_the_rules(level: str, players: int, edition: str) -> None:
+    game = Game.new(CATALOGS[edition], [f"seat {n}" for n in range(players)], seed=players)
+    bots = [make_bot(level, seat) for seat in range(players)]
+    while not game.over:
+        for decision in game.waiting:
+            answer = bots[decision.seat].choose(game.view(decision.seat))
+            assert answer in decision.options
+            game.answer(decision.seat, answer)
+    assert game.check() == []
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_bot_answers_every_kind_of_question(level: str) -> None:
+    bot = make_bot(level, 1)
+    answered = set()
+    for edition in ("first", "second"):
+        for seed in range(4):
+            game = with_powers(edition, seed)
+            for decision in every_question(game, seed):
+                assert bot.choose(game.view(decision.seat)) in decision.options
+                answered.add(decision.kind)
+    assert answered == {"turn", "last_card", "discard_pick", "copy_guild"}
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_the_same_view_and_seed_give_the_same_choice_however_often_it_is_asked(level: str) -> None:
+    game = with_powers("second", 5)
+    bot = make_bot(level, 9)
+    for decision in every_question(game, 5):
+        view = game.view(decision.seat)
+        first = bot.choose(view)
+        assert bot.choose(view) == first
+        assert make_bot(level, 9).choose(game.view(decision.seat)) == first
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_seat_that_is_not_asked_has_nothing_to_choose(level: str) -> None:
+    game = with_powers("second", 5)
+    with pytest.raises(ValueError, match="not asked"):
+        make_bot(level, 1).choose(game.view(None))
