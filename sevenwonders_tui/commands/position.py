@@ -14,14 +14,20 @@ _BAD_FILE = 2
 _EPILOG = """\
 A position file is one JSON object (format "sevenwonders-position/1"):
   edition     "second" (the default) or "first"
+  expansions  any of "wonder_pack"
   age, turn   1 to 3, and 1 to 6
   players     seats clockwise: the next one in the list is the left neighbour. Each has
               name, wonder, side ("A" or "B"), stages (how many are built), coins, built (names in
               the order they were built), hand, conflict (tokens: -1, 1, 3, 5) and used (powers used
-              up in this Age, such as "wonder:Olympia")
+              up in this Age, such as "wonder:Olympia"), diplomacy
+              (conflicts still to be sat out), buried (the cards under the stages
+              built, in their order) and forms (for each stage built its form, from 1, on a board
+              that copies a neighbour's stages)
+  free_city, driver   in a game for two: the name of the last of three players, who is the Free
+              City, and of the player who plays for it this turn
   discard     the discard pile, oldest first
   answers     what players then answer, in order: player, action (build, wonder, sell, take, pass,
-              copy), and as much of card, stage, pay and free as picks exactly one option
+              copy), and as much of card, stage, form, pay and free as picks exactly one option
 """
 
 

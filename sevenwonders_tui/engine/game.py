@@ -119,9 +119,14 @@ class Game:
         age: int,
         turn: int,
         discard: Sequence[Card] = (),
+        driver: Seat | None = None,
     ) -> Game:
-        """A game in the middle, as a position file describes it: there is no deck to deal from."""
-        game = cls(catalog, places)
+        """A game in the middle, as a position file describes it: there is no deck to deal from.
+
+        With a `driver` the last of three seats is the Free City, for which the driver plays.
+        """
+        game = cls(catalog, places, free_city=driver is not None)
+        game.driver = driver
         game.cities = list(cities)
         game.hands = [list(hand) for hand in hands]
         game.discard = list(discard)

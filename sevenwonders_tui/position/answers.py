@@ -43,6 +43,8 @@ def _fits(wanted: AnswerFile, option: Answer) -> bool:
         return False
     if wanted.stage is not None and wanted.stage != option.stage:
         return False
+    if wanted.form is not None and wanted.form != option.form + 1:
+        return False
     if "free" in wanted.model_fields_set and fold(wanted.free or "") != fold(option.free or ""):
         return False
     if wanted.pay is None:

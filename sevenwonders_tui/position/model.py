@@ -29,6 +29,12 @@ class PlayerFile(_Strict):
     hand: tuple[Text, ...] = ()
     conflict: tuple[Literal[-1, 1, 3, 5], ...] = ()
     used: tuple[Text, ...] = ()
+    diplomacy: Annotated[StrictInt, Field(ge=0, le=9)] = 0
+    """Conflicts still to be sat out."""
+    buried: tuple[Text, ...] = ()
+    """The cards under the stages built, in the order they were built."""
+    forms: tuple[StageNumber, ...] = ()
+    """For each stage built the form it was built in, from 1, on a board that copies stages."""
 
 
 class PayFile(_Strict):
@@ -46,6 +52,7 @@ class AnswerFile(_Strict):
     action: Text | None = None
     card: Text | None = None
     stage: StrictInt | None = None
+    form: StrictInt | None = None
     pay: PayFile | None = None
     free: StrictStr | None = None
 
@@ -60,4 +67,8 @@ class PositionFile(_Strict):
     turn: Annotated[StrictInt, Field(ge=1, le=7)] = 1
     players: Annotated[tuple[PlayerFile, ...], Field(min_length=2, max_length=8)]
     discard: tuple[Text, ...] = ()
+    free_city: Text | None = None
+    """The name of the last of three players, if it is the Free City of a game for two."""
+    driver: Text | None = None
+    """Who plays for the Free City this turn."""
     answers: tuple[AnswerFile, ...] = ()

@@ -9,8 +9,10 @@ from pydantic import ValidationError
 
 from sevenwonders_tui.catalog import Card, Catalog, load_catalog
 from sevenwonders_tui.catalog.catalog import fold
+from sevenwonders_tui.catalog.load import shipped_expansions
 from sevenwonders_tui.catalog.model import SideName
 from sevenwonders_tui.engine import City, Game, Place
+from sevenwonders_tui.engine.boards import boards_of_all
 from sevenwonders_tui.engine.options import power_name
 from sevenwonders_tui.position.answers import give_answers
 from sevenwonders_tui.position.faults import PositionError, from_pydantic, suggestion
@@ -33,7 +35,7 @@ def read_position(text: str) -> Game:
         PositionError: the file cannot be read, the table cannot be, or an answer is not possible.
     """
     file = parse_position(text)
-    game = _game(file, load_catalog(file.edition))
+    game = _game(file, _catalog(file))
     give_answers(game, file.answers)
     return game
 
@@ -61,17 +63,34 @@ def parse_position(text: str) -> PositionFile:
         raise from_pydantic(error, _KEYS) from error
 
 
+def _catalog(file: PositionFile) -> Catalog:
+    known = shipped_expansions(file.edition)
+    for number, name in enumerate(file.expansions):
+        if name not in known:
+            raise PositionError(
+                f"expansions[{number}]",
+                f'there is no expansion "{name}" here{suggestion(name, known)}',
+            )
+    return load_catalog(file.edition, file.expansions)
+
+
 def _game(file: PositionFile, catalog: Catalog) -> Game:
-    if file.expansions:
-        raise PositionError("expansions[0]", f'there is no expansion "{file.expansions[0]}" here')
     if file.turn > catalog.rules.turns_per_age:
         raise PositionError(
             "turn", f"is {file.turn}, but an Age has {catalog.rules.turns_per_age} turns"
         )
     places = _places(file.players, catalog)
+    boards = boards_of_all([place.wonder.sides[place.side] for place in places])
     cities = [
-        _city(player, place, f"players[{seat}]", catalog)
-        for seat, (player, place) in enumerate(zip(file.players, places, strict=True))
+        _city(
+            player,
+            City(place.wonder, place.side, catalog.rules, board),
+            f"players[{seat}]",
+            catalog,
+        )
+        for seat, (player, place, board) in enumerate(
+            zip(file.players, places, boards, strict=True)
+        )
     ]
     hands = [
         _cards(player.hand, f"players[{seat}].hand", catalog)
@@ -79,8 +98,29 @@ def _game(file: PositionFile, catalog: Catalog) -> Game:
     ]
     discard = _cards(file.discard, "discard", catalog)
     return Game.in_progress(
-        catalog, places, cities, hands, age=file.age, turn=file.turn, discard=discard
+        catalog,
+        places,
+        cities,
+        hands,
+        age=file.age,
+        turn=file.turn,
+        discard=discard,
+        driver=_driver(file),
     )
+
+
+def _driver(file: PositionFile) -> int | None:
+    """The seat that plays for the Free City; None where there is no Free City."""
+    names = [player.name for player in file.players]
+    if file.free_city is None:
+        if file.driver is not None:
+            raise PositionError("driver", "only a table with a free_city has one")
+        return None
+    if len(names) != 3 or names[2] != file.free_city:
+        raise PositionError("free_city", "is the last of three players")
+    if file.driver not in names[:2]:
+        raise PositionError("driver", f'is "{names[0]}" or "{names[1]}"')
+    return names.index(file.driver)
 
 
 def _places(players: Sequence[PlayerFile], catalog: Catalog) -> list[Place]:
@@ -114,18 +154,22 @@ def _side(side: str, catalog: Catalog, where: str) -> SideName:
     raise PositionError(where, f'is "{side}", must be "A" or "B"')
 
 
-def _city(player: PlayerFile, place: Place, where: str, catalog: Catalog) -> City:
-    city = City(place.wonder, place.side, catalog.rules)
+def _city(player: PlayerFile, city: City, where: str, catalog: Catalog) -> City:
     for number, card in enumerate(_cards(player.built, f"{where}.built", catalog)):
         if card.name in city.names:
             raise PositionError(
                 f"{where}.built[{number}]", f"{card.name} stands in this city already"
             )
         city.add_card(card)
-    for stage in _stages(player, city, f"{where}.stages"):
-        city.add_stage(stage)
+    buried = _cards(player.buried, f"{where}.buried", catalog)
+    for number, stage in enumerate(_stages(player, city, f"{where}.stages")):
+        form = player.forms[number] - 1 if number < len(player.forms) else 0
+        if form >= len(city.board.forms[stage - 1]):
+            raise PositionError(f"{where}.forms[{number}]", f"stage {stage} has no such form")
+        city.add_stage(stage, form, buried[number] if number < len(buried) else None)
     # Powers that work when a stage is built worked then, not now.
     city.discard_picks = 0
+    city.diplomacy = player.diplomacy
     city.coins = player.coins
     city.tokens = list(player.conflict)
     for number, used in enumerate(player.used):
@@ -139,7 +183,7 @@ def _city(player: PlayerFile, place: Place, where: str, catalog: Catalog) -> Cit
 
 
 def _stages(player: PlayerFile, city: City, where: str) -> Sequence[int]:
-    total = len(city.board.stages)
+    total = len(city.board.forms)
     if isinstance(player.stages, int):
         if player.stages > total:
             raise PositionError(

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import fields
 from typing import Any
 
-from sevenwonders_tui.catalog import Card
+from sevenwonders_tui.catalog import Card, Stage
 from sevenwonders_tui.catalog.columns import Column
 from sevenwonders_tui.engine import Answer, Decision, Event, Game, Payment, Refused
 from sevenwonders_tui.words.refusals import refusal_sentence
 
 Report = dict[str, Any]
 
-_SEAT_FIELDS = {"seat", "left", "buyer"}
+_SEAT_FIELDS = {"seat", "left", "buyer", "by"}
 _ORDER_OF_ACTIONS = ("build", "wonder", "sell", "take", "copy", "pass")
 
 
@@ -45,7 +46,7 @@ def _player(game: Game, seat: int) -> Report:
         "built": [card.name for card in city.built],
         "stages": len(city.stages),
         "conflict": list(city.tokens),
-        "place": standing.place if game.over else None,
+        "place": standing.place if game.over and seat != game.free_city else None,
         "score": {column.key: standing.score[column] for column in Column}
         | {"total": standing.score.total},
     }
@@ -56,7 +57,10 @@ def _waiting(game: Game, decision: Decision) -> Report:
     return {
         "player": game.names[seat],
         "kind": decision.kind,
-        "options": [_option(option) for option in sorted(decision.options, key=_order)],
+        "options": [
+            _option(option, game.cities[seat].board.forms[option.stage - 1])
+            for option in sorted(decision.options, key=_order)
+        ],
         "refused": [_refused(game, seat, refused) for refused in game.refused(seat)],
     }
 
@@ -67,12 +71,14 @@ def _order(option: Answer) -> tuple[int, int, int, int, str]:
     return (_ORDER_OF_ACTIONS.index(option.action), pay.total, pay.left, pay.right, name)
 
 
-def _option(option: Answer) -> Report:
+def _option(option: Answer, forms: Sequence[Stage]) -> Report:
     entry: Report = {"action": option.action}
     if option.card is not None:
         entry["card"] = option.card.name
     if option.action == "wonder":
         entry["stage"] = option.stage
+        if len(forms) > 1:
+            entry["form"] = option.form + 1
     if option.action in ("build", "wonder"):
         entry["pay"] = _pay(option.pay)
         entry["free"] = option.free
