@@ -12,7 +12,7 @@ from collections.abc import Iterable
 from textual.binding import Binding
 from textual.screen import Screen
 
-from sevenwonders_tui.tui.lines import Line, flow, line
+from sevenwonders_tui.tui.lines import Line, join, line
 from sevenwonders_tui.words.language import _, marked
 
 _NAMES = {
@@ -22,6 +22,9 @@ _NAMES = {
     "space": marked("Space"),
     "backspace": marked("Backspace"),
     "question_mark": "?",
+    "slash": "/",
+    "plus": "+",
+    "minus": "-",
     "ctrl+q": "Ctrl+Q",
     "up": "↑",
     "down": "↓",
@@ -34,9 +37,18 @@ _NAMES = {
 }
 
 
+_DIGITS = range(1, 10)
+_ALWAYS = 2
+
+
 def key(keys: str, action: str, word: str, sentence: str = "", *, shown: bool = True) -> Binding:
     """A binding; `word` and `sentence` are message ids."""
     return Binding(keys, action, word, show=shown, tooltip=sentence or word)
+
+
+def number_keys(action: str, sentence: str) -> list[Binding]:
+    """Bindings of the digits 1 to 9, each handed to `action`."""
+    return [key(str(n), f"{action}({n})", marked("number"), sentence, shown=False) for n in _DIGITS]
 
 
 def key_name(name: str) -> str:
@@ -55,8 +67,17 @@ def bindings_of(screen: Screen[object]) -> list[Binding]:
     return list(found.values())
 
 
+def help_rows(bindings: Iterable[Binding]) -> list[tuple[str, str]]:
+    """For the help sheet: the keys, and the sentence that says what they do."""
+    rows: dict[str, list[str]] = {}
+    for binding in bindings:
+        names = rows.setdefault(_(binding.tooltip), [])
+        names += [key_name(name) for name in binding.key.split(",")]
+    return [(" ".join(names), sentence) for sentence, names in rows.items()]
+
+
 def key_line(bindings: Iterable[Binding], width: int) -> Line:
-    """The keys worth showing, in as many words as fit."""
+    """The keys worth showing; where not all fit, those before the last two (help, quit) give way."""
     parts = [
         line(
             (key_name(binding.key.partition(",")[0]), "key"),
@@ -65,5 +86,6 @@ def key_line(bindings: Iterable[Binding], width: int) -> Line:
         for binding in bindings
         if binding.show
     ]
-    rows = flow(parts, width - 2, separator="  ")
-    return line(" ") + rows[0] if rows else line()
+    while len(parts) > _ALWAYS and sum(part.cell_len + 2 for part in parts) > width:
+        del parts[-_ALWAYS - 1]
+    return line(" ") + join(parts, "  ")

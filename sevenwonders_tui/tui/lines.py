@@ -82,6 +82,7 @@ def rule(title: Line | str, width: int, right: Line | None = None) -> Line:
 
 def wrap(text: str, width: int) -> list[str]:
     """`text` broken into lines of at most `width` cells, between words where that is possible."""
+    width = max(1, width)
     lines: list[str] = []
     current = ""
     for word in text.split():
@@ -112,7 +113,7 @@ def box(
     glyphs: str = LIGHT_BOX, style: str = "rule",
 ) -> list[Line]:  # fmt: skip
     """A frame of `width` by `height` cells with a title in its upper edge."""
-    top_left, level, top_right, upright, low_left, low_right = glyphs
+    top_left, level, top_right, upright, low_left, low_right = tuple(glyphs)
     room = width - 2
     head = fit(title, min(title.cell_len, room - 2))
     top = line((top_left + level, style)) + head

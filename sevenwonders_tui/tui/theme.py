@@ -64,6 +64,7 @@ STYLES = Styles(
         "rule": Style(color="#585858"),
         "label": Style(color="#8a8a8a"),
         "faint": Style(color="#767676"),
+        "name": Style(color="#d0d0d0", bold=True),
         "strong": Style(color="#eeeeee", bold=True),
         "selected": Style(bold=True, reverse=True),
         "here": Style(color="#ffd75f", bold=True),

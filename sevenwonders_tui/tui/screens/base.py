@@ -88,6 +88,11 @@ class BaseScreen(Screen[T], Generic[T], inherit_bindings=False):
 
     def on_mount(self) -> None:
         """Note when the screen can be seen for the first time."""
+        self.begin_dead_time()
+
+    def begin_dead_time(self) -> None:
+        """Take no keys from now until `dead_time` after the next paint."""
+        self._painted_at = None
         self.call_after_refresh(lambda: self.post_message(self.Painted()))
 
     def on_base_screen_painted(self, message: Painted) -> None:

@@ -79,7 +79,7 @@ class Zone(Widget):
 
     def redraw(self) -> None:
         """Draw again what has changed since the last time."""
-        if not self.is_mounted:
+        if not self.is_mounted or not self.size:
             return
         before = self._drawn
         self._draw(self.size)

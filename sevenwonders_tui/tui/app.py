@@ -1,0 +1,251 @@
+"""The application: one table, the screens on it, and a safe way out."""
+
+from __future__ import annotations
+
+import os
+import random
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import ClassVar, TypeVar
+
+from textual.binding import BindingType
+from textual.filter import LineFilter
+from textual.screen import Screen
+
+from sevenwonders_tui.catalog import Card, Catalog, load_catalog
+from sevenwonders_tui.engine import Wish
+from sevenwonders_tui.store import games_folder
+from sevenwonders_tui.table import Table
+from sevenwonders_tui.tui.ending import EndingWell
+from sevenwonders_tui.tui.glyphs import OnlyAscii
+from sevenwonders_tui.tui.keys import bindings_of, key
+from sevenwonders_tui.tui.loop import Loop
+from sevenwonders_tui.tui.screens.base import HORIZONTAL, VERTICAL
+from sevenwonders_tui.tui.screens.game_screen import GameScreen
+from sevenwonders_tui.tui.theme import DARK
+from sevenwonders_tui.tui.transcript import transcript, transcript_name
+from sevenwonders_tui.words.language import _, marked
+
+T = TypeVar("T")
+
+_PUT_AWAY = 0.1
+"""Seconds in which the curtain is painted before the application is suspended."""
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """How the application is to behave; nothing of it concerns the rules."""
+
+    data: Path | None = None
+    """The folder in which everything is kept (`store.data_folder`); None to leave no trace."""
+    ascii: bool = False
+    """Whether to draw with ASCII alone."""
+    dead_time: float = 0.5
+    """Seconds in which a new screen of the loop takes no keys."""
+
+    @property
+    def folder(self) -> Path | None:
+        """The folder of the journals."""
+        return None if self.data is None else games_folder(self.data)
+
+
+class SevenWonders(EndingWell):
+    """7 Wonders on one terminal.
+
+    With a `table` the game on it starts at once, without one the title screen does.
+    """
+
+    TITLE = "7 Wonders"
+    """Never says more: terminals show it in their title bars."""
+    ENABLE_COMMAND_PALETTE = False
+    # The palette would offer to save a picture of whatever hand is on the screen.
+    CSS_PATH = "app.tcss"
+    HORIZONTAL_BREAKPOINTS = HORIZONTAL
+    VERTICAL_BREAKPOINTS = VERTICAL
+    BINDINGS: ClassVar[list[BindingType]] = [
+        key("ctrl+q", "ask_to_quit", marked("quit"), shown=False),
+        key("ctrl+c", "ask_to_quit", marked("quit"), shown=False),
+        key("ctrl+z", "put_away_and_suspend", marked("suspend"), shown=False),
+    ]
+
+    def __init__(self, table: Table | None = None, settings: Settings | None = None) -> None:
+        self.settings = settings or Settings()
+        super().__init__(ansi_color=True if os.environ.get("NO_COLOR") else None)
+        self.register_theme(DARK)
+        self.theme = DARK.name
+        self.table = table
+        self._course: Loop | None = None
+        self._front: Screen[None] | None = None
+        """The screen of the loop that is on the stack."""
+        self._catalogs: dict[str, Catalog] = {}
+
+    def catalog(self, edition: str = "second") -> Catalog:
+        """The cards and wonders of an edition, read once."""
+        if edition not in self._catalogs:
+            self._catalogs[edition] = load_catalog(edition)
+        return self._catalogs[edition]
+
+    def get_line_filters(self) -> Sequence[LineFilter]:
+        """What all output passes through; in ASCII mode nothing else gets out."""
+        filters = list(super().get_line_filters())
+        return [*filters, OnlyAscii()] if self.settings.ascii else filters
+
+    # Ending
+
+    def crash_folder(self) -> Path | None:
+        """Beside the saved games."""
+        return self.settings.data
+
+    def farewell(self) -> str:
+        """Where the game is."""
+        if self.table is None or self.table.path is None:
+            return ""
+        return _("The game is saved in {file}; 'sevenwonders' goes on with it.").format(
+            file=self.table.path
+        )
+
+    def on_unmount(self) -> None:
+        """Let the saved game go, so that it can be opened again."""
+        if self.table is not None:
+            self.table.close()
+
+    def action_ask_to_quit(self) -> None:
+        """Ask once; the game is saved whatever the answer."""
+        from sevenwonders_tui.tui.screens.confirm import ConfirmScreen
+
+        if isinstance(self.screen, ConfirmScreen):
+            return
+        self.push_screen(ConfirmScreen(self._leaving()), self._leave)
+
+    def _leaving(self) -> str:
+        if self.table is None or self._course is None:
+            return _("Leave 7 Wonders?")
+        if self.table.path is None:
+            return _("Leave the game? It is not being saved.")
+        return _("Leave the game? It is saved, and goes on where it stopped.")
+
+    def _leave(self, sure: bool | None) -> None:
+        if sure:
+            self.exit()
+
+    def action_put_away_and_suspend(self) -> None:
+        """Put the hand away before the shell comes back to the terminal."""
+        if self._course is not None:
+            self._course.put_away()
+        while self._front is not None and self.screen is not self._front:
+            self.pop_screen()
+        self.set_timer(_PUT_AWAY, self.action_suspend_process)
+
+    # Playing
+
+    def on_mount(self) -> None:
+        """Begin with the game, or with the title."""
+        self.listen_to_signals()
+        if self.table is not None:
+            self.play(self.table)
+        else:
+            self.title_screen()
+
+    def play(self, table: Table) -> None:
+        """Play the game at `table`, from wherever it stands to its end."""
+        if self.table is not None and self.table is not table:
+            self.table.close()
+        self.table = table
+        self._course = Loop(self, table)
+        self.run_worker(self._play(self._course), group="loop", exclusive=True)
+
+    async def _play(self, loop: Loop) -> None:
+        if await loop.run() == "rematch":
+            self.call_later(self._rematch)
+        else:
+            self.call_later(self.title_screen)
+
+    def _rematch(self) -> None:
+        assert self.table is not None
+        seats = [(Wish(seated.name), seated.player) for seated in self.table.seated]
+        catalog = self.table.view(None).catalog
+        self.play(Table.new(catalog, seats, new_seed(), self.settings.folder))
+
+    async def show(self, screen: GameScreen[T]) -> None:
+        """Put a screen of the loop where the one before it was.
+
+        Whoever has opened the table, the log or the rules on top may read them to the end first.
+        Nothing that was said on the screen before is left standing.
+        """
+        if isinstance(self._front, GameScreen):
+            await self._front.in_front.wait()
+        self.clear_notifications()
+        screen.dead_time = self.settings.dead_time
+        screen.notices = self._notices()
+        before, self._front = self._front, screen
+        if before is None:
+            await self.push_screen(screen)
+        else:
+            await self.switch_screen(screen)
+
+    def _notices(self) -> tuple[str, ...]:
+        """What the table has to tell everybody: once, or for as long as the game is not saved."""
+        if self.table is None:
+            return ()
+        told = [*self.table.notices]
+        self.table.notices.clear()
+        return (*told, self.table.journal_fault) if self.table.journal_fault else tuple(told)
+
+    def write_transcript(self) -> str:
+        """Write the game into a text file; a sentence on where it is, or why it could not be written."""
+        assert self.table is not None
+        file = (self.settings.data or Path()) / "transcripts" / transcript_name()
+        try:
+            file.parent.mkdir(parents=True, exist_ok=True)
+            file.write_text(transcript(self.table.view(None), self.table.standings()), "utf-8")
+        except OSError as error:
+            return _("The transcript could not be written: {why}.").format(why=error.strerror)
+        return _("The transcript is in {file}.").format(file=file)
+
+    # Side screens: each is imported when it is opened for the first time
+
+    def title_screen(self) -> None:
+        """Leave the game, if there is one, for the title."""
+        from sevenwonders_tui.tui.screens.title import TitleScreen
+
+        self.workers.cancel_group(self, "loop")
+        self._course = None
+        self._front = None
+        while len(self.screen_stack) > 1:
+            self.pop_screen()
+        self.push_screen(TitleScreen())
+
+    def action_table(self) -> None:
+        """Open the public table."""
+        from sevenwonders_tui.tui.screens.table import TableScreen
+
+        if self.table is not None:
+            self.push_screen(TableScreen(self.table.view(None)))
+
+    def action_log(self) -> None:
+        """Open the log of all that happened."""
+        from sevenwonders_tui.tui.screens.log import LogScreen
+
+        if self.table is not None:
+            self.push_screen(LogScreen(self.table.view(None)))
+
+    def action_help(self) -> None:
+        """Open the rules in short, and the keys of the screen it was asked on."""
+        from sevenwonders_tui.tui.screens.rules import RulesScreen
+
+        if not isinstance(self.screen, RulesScreen):
+            about = getattr(self.screen, "about", "")
+            self.push_screen(RulesScreen(bindings_of(self.screen), _(about) if about else ""))
+
+    def open_card(self, card: Card) -> None:
+        """Open all there is to say about a card."""
+        from sevenwonders_tui.tui.screens.cards import CardsScreen
+
+        if self.table is not None:
+            self.push_screen(CardsScreen(self.table.view(None).catalog, card))
+
+
+def new_seed() -> int:
+    """A seed for a game, short enough to be read out to a friend."""
+    return random.SystemRandom().randrange(1_000_000)

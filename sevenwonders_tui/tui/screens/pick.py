@@ -1,0 +1,155 @@
+"""A choice from a list of cards: what Halikarnassos builds from the discard pile, a guild to copy."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from textual import on
+from textual.app import ComposeResult
+from textual.binding import BindingType
+
+from sevenwonders_tui.catalog.columns import COLOURS
+from sevenwonders_tui.engine import Answer, View
+from sevenwonders_tui.tui.glyphs import DOT
+from sevenwonders_tui.tui.keys import key, number_keys
+from sevenwonders_tui.tui.screens.game_screen import GameScreen
+from sevenwonders_tui.tui.widgets.cities import CityPanel
+from sevenwonders_tui.tui.widgets.heading import Heading, course_text
+from sevenwonders_tui.tui.widgets.pile import OptionDetails, Pile
+from sevenwonders_tui.tui.widgets.zone import Zone
+from sevenwonders_tui.words.cities import wonder_title
+from sevenwonders_tui.words.counts import cards_text
+from sevenwonders_tui.words.language import _, marked
+
+
+def in_order(options: tuple[Answer, ...]) -> list[Answer]:
+    """Cards by family and name, so that one can be found; taking none at the end."""
+
+    def place(option: Answer) -> tuple[int, str]:
+        if option.card is None:
+            return len(COLOURS), ""
+        return COLOURS.index(option.card.color), option.card.name
+
+    return sorted(options, key=place)
+
+
+class PickScreen(GameScreen[Answer | None]):
+    """One seat takes a card from a list, or none where the rules allow that.
+
+    No card is under the cursor at first, so that Enter alone takes nothing.
+    """
+
+    CSS_PATH = "pick.tcss"
+    BINDINGS: ClassVar[list[BindingType]] = [
+        key("up,k", "move(-1)", marked("up"), marked("The card before")),
+        key("down,j", "move(1)", marked("down"), marked("The next card")),
+        key("pageup", "move(-10)", marked("up"), marked("Ten cards back"), shown=False),
+        key("pagedown", "move(10)", marked("down"), marked("Ten cards on"), shown=False),
+        key("home", "go(0)", marked("first"), marked("The first card"), shown=False),
+        key("end", "go(-1)", marked("last"), marked("The last card"), shown=False),
+        key("n", "none", marked("none"), marked("Take none")),
+        key("enter", "confirm", marked("confirm"), marked("Do what the last line says")),
+        key("escape,backspace", "back", marked("back"), marked("One step back")),
+        key("i", "card", marked("card"), marked("All about the card")),
+        *number_keys("jump", marked("Jump to a card by its number")),
+    ]
+    private: ClassVar[bool] = True
+
+    def __init__(self, view: View, *, can_put_away: bool) -> None:
+        """The choice of the viewer of `view`; `can_put_away` where there is a curtain to go back to."""
+        super().__init__(view)
+        assert view.decision is not None
+        self.options = in_order(tuple(view.decision.options))
+        self._can_put_away = can_put_away
+        self._place = -1 if view.chosen is None else self.options.index(view.chosen)
+
+    @property
+    def option(self) -> Answer | None:
+        """What is under the cursor."""
+        return self.options[self._place] if self._place >= 0 else None
+
+    def parts(self) -> ComposeResult:
+        """Heading, city, list, details."""
+        view = self.view
+        assert view.viewer is not None
+        who = _("{name} {dot} seat {seat} {dot} {wonder}").format(
+            name=view.names[view.viewer],
+            seat=view.viewer + 1,
+            wonder=wonder_title(view.cities[view.viewer], view.catalog.rules),
+            dot=DOT,
+        )
+        yield Heading(course_text(view), who)
+        yield CityPanel(view, view.viewer, id="cities")
+        yield Pile(view, self.options, self._title())
+        yield OptionDetails(view)
+
+    def _title(self) -> str:
+        view = self.view
+        cards = sum(option.card is not None for option in self.options)
+        if view.decision is not None and view.decision.kind == "copy_guild":
+            return _("a guild of a neighbour to copy")
+        return _("the discard pile: {all}, of which these {some} can be built for nothing").format(
+            all=cards_text(view.discard_size), some=cards
+        )
+
+    def on_mount(self) -> None:
+        """Show what was chosen before, if anything was."""
+        self._show(self._place)
+
+    def action_move(self, step: int) -> None:
+        """Move the cursor; from nowhere it comes to the nearest end."""
+        if self._place < 0:
+            self.action_go(0 if step > 0 else -1)
+        else:
+            self._show(max(0, min(len(self.options) - 1, self._place + step)))
+
+    def action_go(self, place: int) -> None:
+        """Go to the first (0) or the last (-1) option."""
+        self._show(place % len(self.options))
+
+    def action_jump(self, number: int) -> None:
+        """Go to option `number`, from 1."""
+        if number <= len(self.options):
+            self._show(number - 1)
+
+    def action_none(self) -> None:
+        """Put the cursor on taking none."""
+        for place, option in enumerate(self.options):
+            if option.card is None:
+                self._show(place)
+
+    def action_confirm(self) -> None:
+        """Answer with what is under the cursor."""
+        if self.option is not None:
+            self.finish(self.option)
+
+    def action_back(self) -> None:
+        """Off the list, then back behind the curtain."""
+        if self._place >= 0:
+            self._show(-1)
+        elif self._can_put_away:
+            self.finish(None)
+
+    def action_card(self) -> None:
+        """Open all there is to say about the card."""
+        if self.option is not None and self.option.card is not None:
+            self.game.open_card(self.option.card)
+
+    def _show(self, place: int) -> None:
+        self._place = place
+        self.query_one(Pile).move_to(place)
+        self.query_one(OptionDetails).show(self.option)
+
+    @on(Zone.Clicked, "#pile")
+    def click_pile(self, event: Zone.Clicked) -> None:
+        """Put the cursor where it was clicked."""
+        place = self.query_one(Pile).place_at(event.y)
+        if place is not None and not self.too_early(event):
+            self._show(place)
+
+    @on(Zone.Clicked, "#details")
+    def click_details(self, event: Zone.Clicked) -> None:
+        """Confirm when the last line is clicked."""
+        last = self.query_one(OptionDetails).size.height - 1
+        if event.y == last and not self.too_early(event):
+            self.action_confirm()

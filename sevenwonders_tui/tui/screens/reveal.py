@@ -1,0 +1,44 @@
+"""The reveal: what everybody chose, all at once."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import ClassVar
+
+from textual.app import ComposeResult
+from textual.binding import BindingType
+
+from sevenwonders_tui.engine import Event, View
+from sevenwonders_tui.tui.keys import key
+from sevenwonders_tui.tui.screens.game_screen import GameScreen
+from sevenwonders_tui.tui.widgets.heading import Heading
+from sevenwonders_tui.tui.widgets.outcome import Outcome
+from sevenwonders_tui.words.counts import age_name
+from sevenwonders_tui.words.language import _, marked
+
+
+class RevealScreen(GameScreen[None]):
+    """Shows to all what a step has brought, until somebody goes on."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        key("enter,space", "go_on", marked("go on"), marked("Go on")),
+    ]
+
+    def __init__(self, before: View, after: View, events: Sequence[Event]) -> None:
+        """The events of a step, the table before it and after it."""
+        super().__init__(after)
+        self._before = before
+        self._events = events
+
+    def parts(self) -> ComposeResult:
+        """The heading and the outcome."""
+        before = self._before
+        title = _("What happened in {age}, turn {turn} of {turns}").format(
+            age=age_name(before.age), turn=before.turn, turns=before.turns
+        )
+        yield Heading(title)
+        yield Outcome(before, self.view, self._events)
+
+    def action_go_on(self) -> None:
+        """Everybody has seen it."""
+        self.finish(None)

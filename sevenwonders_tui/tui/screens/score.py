@@ -1,0 +1,59 @@
+"""The score pad at the end of the game."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import ClassVar, Literal
+
+from textual.app import ComposeResult
+from textual.binding import BindingType
+
+from sevenwonders_tui.catalog import Card
+from sevenwonders_tui.engine import Standing, View
+from sevenwonders_tui.tui.keys import key
+from sevenwonders_tui.tui.screens.game_screen import GameScreen
+from sevenwonders_tui.tui.widgets.heading import Heading, Notice
+from sevenwonders_tui.tui.widgets.score_pad import ScorePad
+from sevenwonders_tui.words.language import _, marked
+
+AfterGame = Literal["rematch", "title"]
+
+
+class ScoreScreen(GameScreen[AfterGame]):
+    """The pad, the places and why; ends with what to do next."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        key("r", "rematch", marked("rematch"), marked("A new game with the same seats")),
+        key("u", "buried", marked("under the wonders"), marked("The cards that lay under the wonders")),
+        key("t", "transcript", marked("transcript"), marked("Write the whole game into a text file")),
+        key("enter", "leave", marked("title"), marked("Back to the title")),
+    ]  # fmt: skip
+
+    def __init__(
+        self, view: View, standings: Sequence[Standing], buried: Sequence[Sequence[Card]]
+    ) -> None:
+        """The end of a game; `buried` are the cards under each wonder, secret no longer."""
+        super().__init__(view)
+        self._standings = standings
+        self._buried = buried
+
+    def parts(self) -> ComposeResult:
+        """The heading and the pad."""
+        yield Heading(_("7 Wonders"), _("the final score"))
+        yield ScorePad(self.view, self._standings, self._buried)
+
+    def action_rematch(self) -> None:
+        """Another game."""
+        self.finish("rematch")
+
+    def action_leave(self) -> None:
+        """Back to the title."""
+        self.finish("title")
+
+    def action_buried(self) -> None:
+        """Show what lay under the wonders, or the chart again."""
+        self.query_one(ScorePad).turn_over()
+
+    def action_transcript(self) -> None:
+        """Write the transcript, and say where it is."""
+        self.query_one(Notice).say([self.game.write_transcript()])

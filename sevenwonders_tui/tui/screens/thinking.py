@@ -1,0 +1,27 @@
+"""What is shown while bots think: who, about what, and the table as everybody knows it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from textual.app import ComposeResult
+
+from sevenwonders_tui.engine import Seat, View
+from sevenwonders_tui.tui.screens.game_screen import GameScreen
+from sevenwonders_tui.tui.widgets.call import Doing
+from sevenwonders_tui.tui.widgets.heading import Heading, course_text
+from sevenwonders_tui.words.language import _
+
+
+class ThinkingScreen(GameScreen[None]):
+    """Nobody has to press anything here, and nothing moves; the next screen comes by itself."""
+
+    def __init__(self, view: View, seats: Sequence[Seat]) -> None:
+        """Shows that the bots at `seats` are choosing."""
+        super().__init__(view)
+        self._seats = seats
+
+    def parts(self) -> ComposeResult:
+        """The heading and who thinks."""
+        yield Heading(_("7 Wonders"), course_text(self.view))
+        yield Doing(self.view, self._seats)

@@ -1,0 +1,153 @@
+"""The middle of the curtain: whom to hand the keyboard to, who has chosen, the table in short."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from sevenwonders_tui.engine import Seat, View
+from sevenwonders_tui.engine.answers import Kind
+from sevenwonders_tui.tui.glyphs import DOT, EMPTY, FILLED, HEAVY_BOX
+from sevenwonders_tui.tui.lines import Line, box, fit, flow, join, line, rule, wrap
+from sevenwonders_tui.tui.widgets.city import structures
+from sevenwonders_tui.tui.widgets.seats import SeatRow, seat_table
+from sevenwonders_tui.tui.widgets.zone import Zone
+from sevenwonders_tui.words.cities import wonder_title
+from sevenwonders_tui.words.counts import cards_text
+from sevenwonders_tui.words.language import _, marked
+
+_CALL_WIDTH = 64
+_PURPOSE: dict[Kind, str] = {
+    "turn": marked("to choose a card"),
+    "last_card": marked("to play the last card of the Age as well"),
+    "discard_pick": marked("to choose from the discard pile"),
+    "copy_guild": marked("to copy a guild of a neighbour"),
+}
+DOING: dict[Kind, str] = {
+    "turn": marked("{name} is choosing a card."),
+    "last_card": marked("{name} is choosing what to do with the last card."),
+    "discard_pick": marked("{name} is choosing from the discard pile."),
+    "copy_guild": marked("{name} is choosing a guild to copy."),
+}
+"""What everybody may read while somebody chooses."""
+
+
+def kind_asked(view: View, seat: Seat) -> Kind:
+    """What kind of thing a seat is asked in this step."""
+    return next(kind for asked, kind in view.asked if asked == seat)
+
+
+def call_box(view: View, seat: Seat, width: int) -> list[Line]:
+    """Whom to hand the keyboard to, and the key that opens."""
+    number = seat + 1
+    name = view.names[seat]
+    who = _("seat {seat} {dot} {wonder}").format(
+        seat=number, wonder=wonder_title(view.cities[seat], view.catalog.rules), dot=DOT
+    )
+    if seat in view.answered:
+        purpose = _("who has chosen already")
+        told = _("Press {seat} to look at the choice, and to keep or change it.")
+    else:
+        purpose = _(_PURPOSE[kind_asked(view, seat)])
+        told = _("Press {seat} when nobody but {name} looks at the screen.")
+    room = min(_CALL_WIDTH, width - 2)
+    inside = [
+        line((_("Hand the keyboard to"), "label")),
+        line((name, "here")),
+        line((who, "label")),
+        line((purpose, "label")),
+        line(),
+        *(line((row, "strong")) for row in wrap(told.format(name=name, seat=number), room - 4)),
+    ]
+    inside += [line()] * (7 - len(inside))
+    rows = [fit(row, room - 2, "centre") for row in inside]
+    framed = box(line(), rows, room, len(rows) + 2, glyphs=HEAVY_BOX, style="title")
+    return [fit(row, width, "centre") for row in framed]
+
+
+def chosen_lines(view: View, people: Sequence[Seat], width: int) -> list[Line]:
+    """Who has chosen already and who has not; never what."""
+    parts = []
+    for seat in people:
+        done = seat in view.answered
+        state = _("has chosen") if done else _("is to choose")
+        parts.append(
+            line(
+                (FILLED if done else EMPTY, "good" if done else "label"),
+                (f" {seat + 1} ", "key"),
+                (view.names[seat], "name"),
+                (f" {state}", "label"),
+            )
+        )
+    return [line(" ") + row for row in flow(parts, width - 2, separator="   ")]
+
+
+def public_table(view: View, width: int, height: int) -> list[Line]:
+    """Every seat in a line of its own; below it what stands in the city, where there is room."""
+    seats = range(len(view.cities))
+    header, *rows = seat_table(view, [SeatRow(seat, str(seat + 1)) for seat in seats], width)
+    each = max(0, height - 1 - len(rows)) // len(rows)
+    lines = [header]
+    for seat, row in zip(seats, rows, strict=True):
+        lines.append(row)
+        if each:
+            built = structures(view.cities[seat], width - 5, min(each, 2))
+            lines += [line("   ") + text for text in built]
+    return lines
+
+
+def curtain_lines(
+    view: View, called: Seat, people: Sequence[Seat], width: int, height: int
+) -> list[Line]:
+    """The whole curtain below its heading."""
+    airy = [line()] if height > 22 else []
+    top = [*airy, *call_box(view, called, width), *airy]
+    hint = line((_("a number names another seat"), "label")) if len(people) > 1 else None
+    state = [rule(_("who has chosen"), width, hint), *chosen_lines(view, people, width)]
+    pile = line((_("discard pile: {cards}").format(cards=cards_text(view.discard_size)), "label"))
+    title = rule(_("the table"), width, pile)
+    used = len(top) + len(state) + len(airy) + 1
+    table = public_table(view, width, height - used)
+    return [*top, *state, *airy, title, *table]
+
+
+class Call(Zone):
+    """The curtain below its heading."""
+
+    DEFAULT_CSS = "Call { height: 1fr; }"
+
+    def __init__(self, view: View, called: Seat, people: Sequence[Seat]) -> None:
+        super().__init__(id="call")
+        self._view = view
+        self._people = people
+        self.called = called
+
+    def lines(self, width: int, height: int) -> Sequence[Line]:
+        """The curtain."""
+        return curtain_lines(self._view, self.called, self._people, width, height)
+
+    def call(self, seat: Seat) -> None:
+        """Name another seat."""
+        self.called = seat
+        self.redraw()
+
+
+def doing_lines(view: View, seats: Sequence[Seat], width: int, height: int) -> list[Line]:
+    """Who is thinking about what, above the public table."""
+    said = [_(DOING[kind_asked(view, seat)]).format(name=view.names[seat]) for seat in seats]
+    top = [line(), *(join([line((f" {text}", "strong"))]) for text in said), line()]
+    return [*top, rule(_("the table"), width), *public_table(view, width, height - len(top) - 1)]
+
+
+class Doing(Zone):
+    """Bots are thinking; the table meanwhile."""
+
+    DEFAULT_CSS = "Doing { height: 1fr; }"
+
+    def __init__(self, view: View, seats: Sequence[Seat]) -> None:
+        super().__init__(id="doing")
+        self._view = view
+        self._seats = seats
+
+    def lines(self, width: int, height: int) -> Sequence[Line]:
+        """Who thinks, and the table."""
+        return doing_lines(self._view, self._seats, width, height)

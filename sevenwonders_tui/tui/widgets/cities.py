@@ -1,0 +1,60 @@
+"""A city and its neighbours: in rows, or as three panels side by side as they lie on the table."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from sevenwonders_tui.engine import Seat, View
+from sevenwonders_tui.tui.glyphs import LEFT, RIGHT
+from sevenwonders_tui.tui.lines import Line, beside, line
+from sevenwonders_tui.tui.widgets.city import city_panel, structures
+from sevenwonders_tui.tui.widgets.seats import neighbour_rows, others_line, seat_table
+from sevenwonders_tui.tui.widgets.zone import Zone
+
+PANELS_FROM = (120, 10)
+"""Columns and rows from which cities are shown as panels."""
+_STRUCTURES = 2
+"""Rows for the structures of the city between its neighbours."""
+
+
+def others(view: View, seat: Seat) -> list[Seat]:
+    """The seats that are neither `seat` nor a neighbour, clockwise from the left neighbour on."""
+    return [(seat + n) % len(view.cities) for n in range(2, len(view.cities) - 1)]
+
+
+def neighbourhood(view: View, seat: Seat, width: int) -> list[Line]:
+    """The three cities that matter to a seat in a table, the others in a line, its own structures."""
+    rows = seat_table(view, neighbour_rows(view, seat), width, seat)
+    further = others(view, seat)
+    if further:
+        rows.append(others_line(view, further, width))
+    built = structures(view.cities[seat], width - 2, _STRUCTURES)
+    return [*rows, *(line(" ") + row for row in built), *[line()] * (_STRUCTURES - len(built))]
+
+
+def three_panels(view: View, seat: Seat, width: int, height: int) -> list[Line]:
+    """The left neighbour, the own city and the right neighbour in panels; the others below."""
+    further = others(view, seat)
+    high = height - (1 if further else 0)
+    each = width // 3
+    panels = beside(
+        city_panel(view, view.left(seat), LEFT, each, high),
+        city_panel(view, seat, "", width - 2 * each, high, here=True),
+        city_panel(view, view.right(seat), RIGHT, each, high),
+    )
+    return [*panels, others_line(view, further, width)] if further else panels
+
+
+class CityPanel(Zone):
+    """A seat's city between those of its neighbours."""
+
+    def __init__(self, view: View, seat: Seat, *, id: str | None = None) -> None:
+        super().__init__(id=id)
+        self._view = view
+        self._seat = seat
+
+    def lines(self, width: int, height: int) -> Sequence[Line]:
+        """Panels where a height is given for them, else rows."""
+        if width >= PANELS_FROM[0] and height >= PANELS_FROM[1]:
+            return three_panels(self._view, self._seat, width, height)
+        return neighbourhood(self._view, self._seat, width)

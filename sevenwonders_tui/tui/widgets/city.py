@@ -1,0 +1,105 @@
+"""A city: its structures by family, and all of it in a panel."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from sevenwonders_tui.catalog.columns import COLOURS, Colour
+from sevenwonders_tui.engine import City, Seat, View
+from sevenwonders_tui.tui.glyphs import DOT, HEAVY_BOX, LIGHT_BOX
+from sevenwonders_tui.tui.lines import Line, box, cut, fit, flow, line, wrap
+from sevenwonders_tui.words.cities import bargains, science_text, tokens_text, wonder_title
+from sevenwonders_tui.words.counts import coins_text, shields_text
+from sevenwonders_tui.words.language import _
+from sevenwonders_tui.words.resources import colour_name, own_production_text, production_text
+
+_FIRST_TO_COUNT: tuple[Colour, ...] = (
+    "brown", "grey", "yellow", "red", "green", "blue", "purple",
+)  # fmt: skip
+"""Which families give up the names of their structures first where there is little room.
+
+What brown and grey cards are is told by what the city makes.
+"""
+
+
+def structures(city: City, width: int, rows: int) -> list[Line]:
+    """The structures by family, in `rows` lines at most: names, or numbers where names do not fit."""
+    if not city.built:
+        return [line((_("nothing built yet"), "faint"))]
+    counted: list[Colour] = []
+    while True:
+        lines = flow(_families(city, counted), width)
+        rest = [colour for colour in _FIRST_TO_COUNT if colour not in counted]
+        if len(lines) <= rows or not rest:
+            return lines[:rows]
+        counted.append(rest[0])
+
+
+def _families(city: City, counted: Sequence[Colour]) -> list[Line]:
+    parts: list[Line] = []
+    for colour in COLOURS:
+        names = [card.name for card in city.built if card.color == colour]
+        if not names:
+            continue
+        if parts:
+            parts[-1] += line((f" {DOT}", "faint"))
+        word = (colour_name(colour), f"family.{colour}")
+        if colour in counted:
+            parts.append(line(word, f" {len(names)}"))
+            continue
+        *others, last = names
+        first, *rest = [*(f"{name}," for name in others), last]
+        parts += [line(word, f" {first}"), *(line(name) for name in rest)]
+    return parts
+
+
+def city_panel(
+    view: View, seat: Seat, sign: str, width: int, height: int, *, here: bool = False
+) -> list[Line]:
+    """All that everybody may know of a city, in a frame."""
+    city, rules = view.cities[seat], view.catalog.rules
+    room = width - 4
+    title = line(
+        (f" {sign} " if sign else " ", "here"),
+        (cut(view.names[seat], room - 24), "strong"),
+        (f" {wonder_title(city, rules)} ", "label"),
+    )
+    inside = [
+        fit(_treasury(city), room),
+        *_labelled(_("makes") if here else _("sells"), _goods(city, here), room),
+        *_labelled(_("science"), science_text(city), room),
+    ]
+    if city.tokens:
+        inside += _labelled(_("conflict"), tokens_text(city.tokens), room)
+    for bargain in bargains(city, rules) if here else []:
+        inside += _labelled(_("buys"), bargain, room)
+    inside += _labelled(_("points"), _("{n} so far").format(n=view.score(seat).total), room)
+    inside += structures(city, room, max(1, height - 2 - len(inside)))
+    glyphs, style = (HEAVY_BOX, "title") if here else (LIGHT_BOX, "rule")
+    return box(
+        title, [line(" ") + row for row in inside], width, height, glyphs=glyphs, style=style
+    )
+
+
+def _treasury(city: City) -> Line:
+    return line(
+        (coins_text(city.coins), "price"),
+        (f" {DOT} ", "faint"),
+        shields_text(city.shields),
+        (f" {DOT} ", "faint"),
+        _("stage {built} of {stages}").format(
+            built=len(city.stages), stages=len(city.board.stages)
+        ),
+    )
+
+
+def _goods(city: City, here: bool) -> str:
+    return own_production_text(city.own, city.sales) if here else production_text(city.sales)
+
+
+def _labelled(label: str, text: str, width: int) -> list[Line]:
+    first, *rest = wrap(text, width - 9) or [DOT]
+    return [
+        line((f"{label:<8} ", "label"), first),
+        *(line(f"{'':<8} {row}") for row in rest),
+    ]

@@ -1,0 +1,82 @@
+"""What a way of using a card would bring, in short pieces of text."""
+
+from __future__ import annotations
+
+from sevenwonders_tui.engine import Answer, View
+from sevenwonders_tui.engine.outlook import Outlook, outlook
+from sevenwonders_tui.words.counts import coins_text, points_text, shields_text
+from sevenwonders_tui.words.language import _, ngettext
+from sevenwonders_tui.words.resources import own_production_text
+
+
+def gains(view: View, answer: Answer) -> list[str]:
+    """What an answer would change, most important first: points, shields, sets, coins, goods."""
+    prospect = outlook(view, answer)
+    said = [_points(prospect), _shields(view, prospect), _sets(prospect)]
+    said += [_goods(prospect), _treasury(prospect)]
+    return [text for text in said if text]
+
+
+def gain_short(view: View, answer: Answer) -> str:
+    """What is gained at once, in a few letters; empty for what only pays later."""
+    prospect = outlook(view, answer)
+    if prospect.sets:
+        return _("full set")
+    if prospect.points > 0:
+        return _("+{points}").format(points=points_text(prospect.points))
+    if prospect.income:
+        return _("+{coins}").format(coins=coins_text(prospect.income))
+    return ""
+
+
+def _points(prospect: Outlook) -> str:
+    if not prospect.points:
+        return ""
+    return _("Points now {before} → {after} ({change:+d}).").format(
+        before=prospect.score_before.total,
+        after=prospect.score_after.total,
+        change=prospect.points,
+    )
+
+
+def _shields(view: View, prospect: Outlook) -> str:
+    if not prospect.shields or view.viewer is None:
+        return ""
+    held = prospect.after.shields
+    compared = [
+        _against(view.names[seat], held, view.cities[seat].shields)
+        for seat in (view.left(view.viewer), view.right(view.viewer))
+    ]
+    return _("{shields} then: {left}, {right}.").format(
+        shields=shields_text(held), left=compared[0], right=compared[1]
+    )
+
+
+def _against(name: str, held: int, theirs: int) -> str:
+    if held > theirs:
+        return _("ahead of {name} ({n})").format(name=name, n=theirs)
+    if held < theirs:
+        return _("behind {name} ({n})").format(name=name, n=theirs)
+    return _("level with {name}").format(name=name)
+
+
+def _sets(prospect: Outlook) -> str:
+    if not prospect.sets:
+        return ""
+    return ngettext(
+        "Completes a set of three symbols.", "Completes {n} sets of three symbols.", prospect.sets
+    ).format(n=prospect.sets)
+
+
+def _goods(prospect: Outlook) -> str:
+    if prospect.after.own is prospect.before.own:
+        return ""
+    made = own_production_text(prospect.after.own, prospect.after.sales)
+    return _("The city then makes {goods}.").format(goods=made)
+
+
+def _treasury(prospect: Outlook) -> str:
+    before, after = prospect.before.coins, prospect.after.coins
+    if before == after:
+        return ""
+    return _("Coins {before} → {after}.").format(before=before, after=after)

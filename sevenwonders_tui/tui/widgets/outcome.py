@@ -1,0 +1,149 @@
+"""What a step of the game has brought: one line a seat, then what else happened."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from sevenwonders_tui.catalog.columns import Column
+from sevenwonders_tui.catalog.effects.scoring import ANY_SYMBOL, SYMBOLS
+from sevenwonders_tui.engine import City, Event, Seat, View
+from sevenwonders_tui.engine import events as ev
+from sevenwonders_tui.engine.production import Production
+from sevenwonders_tui.tui.glyphs import RIGHT
+from sevenwonders_tui.tui.lines import Line, fit, line, pad, rule, wrap
+from sevenwonders_tui.tui.widgets.call import public_table
+from sevenwonders_tui.tui.widgets.prices import coins_to_whom
+from sevenwonders_tui.tui.widgets.zone import Zone
+from sevenwonders_tui.words.counts import points_text, shields_text
+from sevenwonders_tui.words.effects import symbol_name
+from sevenwonders_tui.words.events import event_line
+from sevenwonders_tui.words.language import _
+from sevenwonders_tui.words.lists import comma_list
+from sevenwonders_tui.words.resources import colour_name, production_text
+
+Acted = ev.Built | ev.StageBuilt | ev.Sold | ev.Taken
+_TOLD_IN_ROWS = (ev.Built, ev.StageBuilt, ev.Sold, ev.Taken, ev.TradeIncome, ev.CoinsTaken)
+
+_NAME, _FAMILY, _WHAT, _PAID, _COINS = 11, 6, 19, 13, 8
+
+
+def outcome_lines(before: View, after: View, events: Sequence[Event], width: int) -> list[Line]:
+    """A line for each seat that acted, then a sentence for each thing that no line tells."""
+    acted = [event for event in events if isinstance(event, Acted)]
+    rows = [_header(width)] if acted else []
+    rows += [_row(before, after, event, width) for event in sorted(acted, key=lambda e: e.seat)]
+    told = [
+        event_line(event, after.names, after.catalog)
+        for event in events
+        if not isinstance(event, _TOLD_IN_ROWS)
+    ]
+    sentences = [row for sentence in _together(told) for row in wrap(sentence, width - 2)]
+    return [*rows, *([line()] if rows and sentences else []), *(line(f" {s}") for s in sentences)]
+
+
+def _together(sentences: Sequence[str]) -> list[str]:
+    """Sentences of one paragraph, so that a table of seven does not fill a screen with left-overs."""
+    return [" ".join(sentences)] if sentences else []
+
+
+def _header(width: int) -> Line:
+    words = [
+        (_("seat"), _NAME), ("", _FAMILY), (_("built"), _WHAT), (_("paid"), _PAID),
+        (_("coins"), _COINS),
+    ]  # fmt: skip
+    text = " ".join(pad(word, size) for word, size in words)
+    return fit(line((f" {text} {_('brings')}", "faint")), width)
+
+
+def _row(before: View, after: View, event: Acted, width: int) -> Line:
+    seat = event.seat
+    word, style, what = _what(event)
+    coins = f"{before.cities[seat].coins} {RIGHT} {after.cities[seat].coins}"
+    text = line(
+        (f" {pad(after.names[seat], _NAME)} ", "name"),
+        (f"{pad(word, _FAMILY)} ", style),
+        (f"{pad(what, _WHAT)} ", "strong"),
+        (f"{pad(_paid(event), _PAID)} ", "price"),
+        f"{pad(coins, _COINS)} ",
+        (_brings(before.cities[seat], after.cities[seat], _points(before, after, seat)), "good"),
+    )
+    return fit(text, width)
+
+
+def _what(event: Acted) -> tuple[str, str, str]:
+    """The family word, its style, and what was built or sold."""
+    if isinstance(event, ev.StageBuilt):
+        return _("wonder"), "title", _("stage {stage}").format(stage=event.stage)
+    if isinstance(event, ev.Sold):
+        return "", "", _("sold a card")
+    return colour_name(event.card.color), f"family.{event.card.color}", event.card.name
+
+
+def _paid(event: Acted) -> str:
+    if isinstance(event, ev.Taken):
+        return _("from the pile")
+    if isinstance(event, ev.Sold):
+        return ""
+    if event.pay.total:
+        return coins_to_whom(event.pay)
+    return _("free") if isinstance(event, ev.Built) and event.free else ""
+
+
+def _points(before: View, after: View, seat: Seat) -> int:
+    """Points won by building; coins and conflict tokens are told elsewhere."""
+    old, new = before.score(seat), after.score(seat)
+    elsewhere = (Column.MILITARY, Column.TREASURY)
+    return sum(new[column] - old[column] for column in Column if column not in elsewhere)
+
+
+def _brings(old: City, new: City, points: int) -> str:
+    """What changed in a city: shields, symbols, goods, points."""
+    said = []
+    if new.shields > old.shields:
+        said.append(shields_text(new.shields - old.shields))
+    said += [
+        symbol_name(symbol)
+        for place, symbol in enumerate(SYMBOLS)
+        if new.symbols[place] > old.symbols[place]
+    ]
+    if new.symbols[ANY_SYMBOL] > old.symbols[ANY_SYMBOL]:
+        said.append(_("any symbol"))
+    if new.own is not old.own:
+        said.append(_("makes {goods}").format(goods=_new_goods(old.own, new.own)))
+    if points:
+        said.append(points_text(points))
+    return comma_list(said)
+
+
+def _new_goods(old: Production, new: Production) -> str:
+    fixed = tuple(n - o for n, o in zip(new.fixed, old.fixed, strict=True))
+    choices = list(new.choices)
+    for choice in old.choices:
+        choices.remove(choice)
+    return production_text(Production.of(fixed, tuple(choices)))
+
+
+def reveal_lines(
+    before: View, after: View, events: Sequence[Event], width: int, height: int
+) -> list[Line]:
+    """The whole page: what the step has brought, and the table as it stands now."""
+    top = [line(), *outcome_lines(before, after, events, width), line()]
+    room = height - len(top) - 1
+    table = public_table(after, width, room)
+    return [*top, rule(_("the table now"), width), *table] if len(table) <= room else top
+
+
+class Outcome(Zone):
+    """What a step has brought."""
+
+    DEFAULT_CSS = "Outcome { height: 1fr; }"
+
+    def __init__(self, before: View, after: View, events: Sequence[Event]) -> None:
+        super().__init__(id="outcome")
+        self._before = before
+        self._after = after
+        self._events = events
+
+    def lines(self, width: int, height: int) -> Sequence[Line]:
+        """The page."""
+        return reveal_lines(self._before, self._after, self._events, width, height)

@@ -1,0 +1,65 @@
+"""What a way costs now, in few cells: arrows for the neighbours, words for what is free."""
+
+from __future__ import annotations
+
+from rich.cells import cell_len
+
+from sevenwonders_tui.engine import Answer, Payment, Refusal
+from sevenwonders_tui.engine.refusals import MissingResources, NotEnoughCoins
+from sevenwonders_tui.tui.glyphs import LEFT, RIGHT
+from sevenwonders_tui.tui.lines import Line, cut, line
+from sevenwonders_tui.words.counts import coins_text
+from sevenwonders_tui.words.language import _, ngettext
+from sevenwonders_tui.words.refusals import refusal_short
+from sevenwonders_tui.words.resources import letters
+
+
+def coins_to_whom(pay: Payment) -> str:
+    """Coins and where they go: "← 2 → 1 bank 1"; for the bank alone "1 coin"."""
+    parts = []
+    if pay.left:
+        parts.append(f"{LEFT} {pay.left}")
+    if pay.right:
+        parts.append(f"{RIGHT} {pay.right}")
+    if pay.bank:
+        alone = not parts
+        parts.append(coins_text(pay.bank) if alone else _("bank {n}").format(n=pay.bank))
+    return " ".join(parts)
+
+
+def price_text(answer: Answer, width: int) -> str:
+    """What a way costs: coins, or why it is free, as far as that fits."""
+    if answer.pay.total:
+        return coins_to_whom(answer.pay)
+    kind, _colon, name = (answer.free or "").partition(":")
+    if kind == "chain":
+        full = _("free: {structure}").format(structure=name)
+        return full if cut(full, width) == full else _("free by chain")
+    return _("free: {structure}").format(structure=name) if kind else _("free")
+
+
+def price_line(ways: tuple[Answer, ...], refusal: Refusal | None, width: int) -> Line:
+    """The cheapest way and how many there are, or why there is none."""
+    if not ways:
+        return line((cut(why_not(refusal, width), width), "bad")) if refusal else line()
+    text = price_text(ways[0], width)
+    style = "price" if ways[0].pay.total else "good"
+    if len(ways) == 1:
+        return line((cut(text, width), style))
+    several = ngettext("{n} way", "{n} ways", len(ways)).format(n=len(ways))
+    behind = f", {several}"
+    if cell_len(text) + cell_len(behind) > width:
+        behind = f" ({len(ways)})"
+    return line((cut(text, width - cell_len(behind)), style), (behind, "label"))
+
+
+def why_not(refusal: Refusal, width: int) -> str:
+    """Why not, as fully as it fits."""
+    short = refusal_short(refusal)
+    if cut(short, width) == short:
+        return short
+    if isinstance(refusal, MissingResources):
+        return _("lacks {missing}").format(missing=letters(refusal.missing))
+    if isinstance(refusal, NotEnoughCoins):
+        return _("needs {coins}").format(coins=coins_text(refusal.needed))
+    return short

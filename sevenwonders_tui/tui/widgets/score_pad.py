@@ -1,0 +1,144 @@
+"""The score pad: seats in columns, the lines of the pad in rows, places, ties, and a chart."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from sevenwonders_tui.catalog import Card
+from sevenwonders_tui.catalog.columns import Column
+from sevenwonders_tui.engine import Standing, View
+from sevenwonders_tui.tui.glyphs import DOT
+from sevenwonders_tui.tui.lines import Line, cut, fit, join, line, pad, rule, wrap
+from sevenwonders_tui.tui.widgets.zone import Zone
+from sevenwonders_tui.words.language import _, marked
+from sevenwonders_tui.words.lists import comma_list
+from sevenwonders_tui.words.scores import column_name, result_sentence, tie_sentence
+
+_SIGNS: dict[Column, tuple[str, str]] = {
+    Column.MILITARY: (marked("M"), "family.red"),
+    Column.TREASURY: (marked("T"), "price"),
+    Column.WONDER: (marked("W"), "title"),
+    Column.CIVILIAN: (marked("B"), "family.blue"),
+    Column.SCIENCE: (marked("G"), "family.green"),
+    Column.COMMERCE: (marked("Y"), "family.yellow"),
+    Column.GUILDS: (marked("P"), "family.purple"),
+}
+"""The letter that stands for a line of the pad in the chart, and its style."""
+_LABEL = 14
+_WIDEST = 18
+
+
+def pad_lines(view: View, standings: Sequence[Standing], width: int) -> list[Line]:
+    """The pad: a row for each line, then total, place and coins."""
+    each = min(_WIDEST, (width - _LABEL - 1) // len(standings))
+    best = [seat for seat, standing in enumerate(standings) if standing.place == 1]
+    names = [pad(cut(name, each - 1), each, "right") for name in view.names]
+    rows = [_pad_row(line(), names, best, "name")]
+    for column in Column:
+        sign, style = _SIGNS[column]
+        label = line((f" {_(sign)} ", style), column_name(column))
+        points = [str(standing.score[column]) for standing in standings]
+        rows.append(_pad_row(label, [pad(n, each, "right") for n in points], best, ""))
+    rows.append(line(("─" * (_LABEL + each * len(standings)), "rule")))
+    for word, values, style in (
+        (_("total"), [standing.score.total for standing in standings], "strong"),
+        (_("place"), [standing.place for standing in standings], "strong"),
+        (_("coins left"), [standing.coins for standing in standings], "label"),
+    ):
+        cells = [pad(str(value), each, "right") for value in values]
+        rows.append(_pad_row(line((f"   {word}", "label")), cells, best, style))
+    return [fit(row, width) for row in rows]
+
+
+def _pad_row(label: Line, cells: Sequence[str], best: Sequence[int], style: str) -> Line:
+    parts = [line((cell, "here" if seat in best else style)) for seat, cell in enumerate(cells)]
+    return join([fit(label, _LABEL), *parts])
+
+
+def chart_lines(view: View, standings: Sequence[Standing], width: int) -> list[Line]:
+    """A bar for each seat made of the letters of the pad, as long as the points of each line."""
+    most = max(1, *(sum(_above_zero(standing)) for standing in standings))
+    room = width - _LABEL - 6
+    rows = []
+    for seat, standing in enumerate(standings):
+        bar = line((pad(f" {cut(view.names[seat], _LABEL - 2)}", _LABEL), "name"))
+        reached, drawn = 0, 0
+        for column, points in zip(Column, _above_zero(standing), strict=True):
+            reached += points
+            end = round(reached * room / most)
+            sign, style = _SIGNS[column]
+            bar += line((_(sign) * (end - drawn), f"{style}"))
+            drawn = end
+        rows.append(fit(bar + line((f" {standing.score.total}", "strong")), width))
+    return rows
+
+
+def _above_zero(standing: Standing) -> list[int]:
+    return [max(0, points) for points in standing.score.points]
+
+
+def result_lines(view: View, standings: Sequence[Standing], width: int) -> list[Line]:
+    """Who has won, and what parted those who were level."""
+    said = [result_sentence(standings, view.names)]
+    said += dict.fromkeys(
+        sentence
+        for seat in range(len(standings))
+        if (sentence := tie_sentence(standings, view.names, seat))
+    )
+    return [line((f" {row}", "strong")) for row in wrap(" ".join(said), width - 2)]
+
+
+def buried_lines(view: View, buried: Sequence[Sequence[Card]], width: int) -> list[Line]:
+    """What lay under each wonder, now that it may be known."""
+    rows = []
+    for seat, cards in enumerate(buried):
+        names = comma_list([card.name for card in cards]) or DOT
+        label = pad(f" {cut(view.names[seat], _LABEL - 2)}", _LABEL)
+        first, *rest = wrap(names, width - _LABEL - 1)
+        rows.append(line((label, "name"), first))
+        rows += [line(" " * _LABEL + row) for row in rest]
+    return rows
+
+
+def score_lines(
+    view: View,
+    standings: Sequence[Standing],
+    width: int,
+    height: int,
+    buried: Sequence[Sequence[Card]] | None = None,
+) -> list[Line]:
+    """The whole page; the chart gives way to the buried cards when those are asked for."""
+    pad_rows = pad_lines(view, standings, width)
+    result = result_lines(view, standings, width)
+    if buried is None:
+        title, foot = _("points by line of the pad"), chart_lines(view, standings, width)
+    else:
+        title, foot = _("what lay under the wonders"), buried_lines(view, buried, width)
+    room = height - len(pad_rows) - len(result) - len(foot) - 1
+    airy = [line()] if room >= 3 else []
+    return [*airy, *pad_rows, *airy, *result, *airy, rule(title, width), *foot]
+
+
+class ScorePad(Zone):
+    """The score pad and what belongs to it."""
+
+    DEFAULT_CSS = "ScorePad { height: 1fr; }"
+
+    def __init__(
+        self, view: View, standings: Sequence[Standing], buried: Sequence[Sequence[Card]]
+    ) -> None:
+        super().__init__(id="pad")
+        self._view = view
+        self._standings = standings
+        self._buried = buried
+        self._shows_buried = False
+
+    def lines(self, width: int, height: int) -> Sequence[Line]:
+        """The page."""
+        buried = self._buried if self._shows_buried else None
+        return score_lines(self._view, self._standings, width, height, buried)
+
+    def turn_over(self) -> None:
+        """Show the buried cards, or the chart again."""
+        self._shows_buried = not self._shows_buried
+        self.redraw()

@@ -1,0 +1,118 @@
+"""Seats in rows: what everybody may know of a city, one line a city, in columns."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from sevenwonders_tui.engine import Seat, View
+from sevenwonders_tui.tui.glyphs import DOT, LEFT, RIGHT
+from sevenwonders_tui.tui.lines import Line, cut, fit, flow, join, line, pad
+from sevenwonders_tui.words.cities import wonder_title
+from sevenwonders_tui.words.counts import coins_text, shields_text
+from sevenwonders_tui.words.language import _
+from sevenwonders_tui.words.resources import own_production_text, production_text
+
+_NAME = 12
+_WONDER = 22
+_WONDER_FROM = 100
+"""Width from which there is room for the wonders."""
+
+
+class SeatRow(NamedTuple):
+    """A seat and the sign before its name: an arrow for a neighbour, a number elsewhere."""
+
+    seat: Seat
+    sign: str
+
+
+def neighbour_rows(view: View, seat: Seat) -> list[SeatRow]:
+    """The left neighbour, the seat itself, the right neighbour: as they sit."""
+    return [SeatRow(view.left(seat), LEFT), SeatRow(seat, ""), SeatRow(view.right(seat), RIGHT)]
+
+
+def seat_table(
+    view: View, rows: Sequence[SeatRow], width: int, here: Seat | None = None
+) -> list[Line]:
+    """A header and a line for each seat; the seat `here` stands out."""
+    return [_header(width), *(_seat_line(view, row, width, row.seat == here) for row in rows)]
+
+
+def _header(width: int) -> Line:
+    wonder = pad(_("wonder"), _WONDER) + " " if width >= _WONDER_FROM else ""
+    words = [
+        *(pad(_(word), size, "right") for word, size in _COLUMNS),
+        " " + _("for sale every turn"),
+    ]
+    return fit(line((f"   {' ' * _NAME} {wonder}{' '.join(words)}", "faint")), width)
+
+
+_COLUMNS = (
+    ("coins", 5),
+    ("shields", 7),
+    ("stage", 5),
+    ("cmp", 3),
+    ("gear", 4),
+    ("tblt", 4),
+    ("pts", 3),
+)
+
+
+def _seat_line(view: View, row: SeatRow, width: int, here: bool) -> Line:
+    city = view.cities[row.seat]
+    style = "strong" if here else ""
+    parts = [
+        line((f" {pad(row.sign, 1)} ", "here")),
+        line((pad(view.names[row.seat], _NAME) + " ", style or "name")),
+    ]
+    if width >= _WONDER_FROM:
+        parts.append(line((pad(wonder_title(city, view.catalog.rules), _WONDER) + " ", style)))
+    compasses, gears, tablets, _any = city.symbols
+    numbers = (
+        str(city.coins),
+        str(city.shields),
+        f"{len(city.stages)}/{len(city.board.stages)}",
+        *(str(n) if n else DOT for n in (compasses, gears, tablets)),
+        str(view.score(row.seat).total),
+    )
+    for text, (_word, size) in zip(numbers, _COLUMNS, strict=True):
+        parts.append(line((pad(text, size, "right") + " ", style)))
+    makes = own_production_text(city.own, city.sales) if here else production_text(city.sales)
+    parts.append(line((f" {makes}", style)))
+    return fit(join(parts), width)
+
+
+def others_line(view: View, seats: Sequence[Seat], width: int) -> Line:
+    """Those who sit further off, in one line: in words, or in letters where there are many."""
+    if not seats:
+        return line()
+    label = line((f"   {_('others')}  ", "faint"))
+    room = width - label.cell_len
+    parts = [_in_words(view, seat) for seat in seats]
+    rows = flow(parts, room, separator="   ")
+    if len(rows) > 1:
+        name_room = room // len(seats) - 15
+        rows = flow([_in_letters(view, seat, name_room) for seat in seats], room, separator="  ")
+    return fit(label + rows[0], width)
+
+
+def _in_words(view: View, seat: Seat) -> Line:
+    city = view.cities[seat]
+    text = _("{coins}, {shields}, stage {built}/{stages}").format(
+        coins=coins_text(city.coins),
+        shields=shields_text(city.shields),
+        built=len(city.stages),
+        stages=len(city.board.stages),
+    )
+    return line((view.names[seat], "name"), f" {text}")
+
+
+def _in_letters(view: View, seat: Seat, name_room: int) -> Line:
+    city = view.cities[seat]
+    text = _("{coins}c {shields}sh {built}/{stages}").format(
+        coins=city.coins,
+        shields=city.shields,
+        built=len(city.stages),
+        stages=len(city.board.stages),
+    )
+    return line((cut(view.names[seat], max(4, name_room)), "name"), f" {text}")
