@@ -1,0 +1,149 @@
+"""What came of a simulation: as tables for people, as JSON for programs."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from rich.console import Console
+from rich.table import Table
+
+from sevenwonders_tui.bots.contest import Contest
+from sevenwonders_tui.bots.tally import Line, Tally
+from sevenwonders_tui.catalog import Catalog
+from sevenwonders_tui.catalog.columns import Column
+from sevenwonders_tui.words.language import _, ngettext
+from sevenwonders_tui.words.scores import column_name
+
+FORMAT = "sevenwonders-simulation/1"
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """A contest that was played, perhaps not to its end."""
+
+    contest: Contest
+    asked: int
+    """How many games were to be played."""
+    jobs: int
+    tally: Tally
+    seconds: float
+    stopped: str
+    """Why it ended early, as a sentence; empty if it did not."""
+    interrupted: bool
+    """Whether somebody ended it with Ctrl+C."""
+
+    @property
+    def faulty(self) -> bool:
+        """Whether something went wrong."""
+        return bool(self.tally.faults) or (bool(self.stopped) and not self.interrupted)
+
+    @property
+    def games_per_second(self) -> float:
+        """How fast they were played, by the clock on the wall."""
+        return self.tally.games / self.seconds
+
+
+def outcome_data(outcome: Outcome) -> dict[str, object]:
+    """All of it, ready for JSON. Means are per player and game; `mean_points` has a category each."""
+    contest, tally = outcome.contest, outcome.tally
+    return {
+        "format": FORMAT,
+        "edition": contest.edition,
+        "players": len(contest.levels),
+        "bots": list(contest.levels),
+        "seed": contest.seed,
+        "checked": contest.check,
+        "games_asked": outcome.asked,
+        "games": tally.games,
+        "shared_victories": tally.shared,
+        "all": _line_data(tally.everybody),
+        "by_bot": [{"bot": bot, **_line_data(line)} for bot, line in sorted(tally.by_bot.items())],
+        "by_wonder": [
+            {"wonder": wonder, "side": side, **_line_data(line)}
+            for (wonder, side), line in sorted(tally.by_wonder.items())
+        ],
+        "by_seat": [{"seat": seat, **_line_data(line)} for seat, line in tally.by_seat.items()],
+        "faults": list(tally.faults),
+        "stopped": outcome.stopped or None,
+        "jobs": outcome.jobs,
+        "seconds": round(outcome.seconds, 3),
+        "games_per_second": round(outcome.games_per_second, 2),
+    }
+
+
+def _line_data(line: Line) -> dict[str, object]:
+    return {
+        "players": line.players,
+        "wins": line.wins,
+        "share_of_wins": round(line.share_of_wins, 4),
+        "mean_total": round(line.mean_total, 3),
+        "mean_points": {column.key: round(line.mean(column), 3) for column in Column},
+    }
+
+
+def print_outcome(outcome: Outcome, catalog: Catalog) -> None:
+    """Tables of points by category, and of victories by bot, wonder and seat."""
+    console = Console(highlight=False)
+    tally = outcome.tally
+    for sentence in _sentences(outcome):
+        console.print(sentence, markup=False)
+    if not tally.games:
+        return
+    console.print(_points(tally))
+    bots = [(bot, line) for bot, line in sorted(tally.by_bot.items())]
+    console.print(_victories(_("Bot"), bots))
+    console.print(_victories(_("Wonder"), _wonders(tally, catalog)))
+    seats = [(str(seat + 1), line) for seat, line in tally.by_seat.items()]
+    console.print(_victories(_("Seat"), seats))
+
+
+def _sentences(outcome: Outcome) -> list[str]:
+    tally, players = outcome.tally, len(outcome.contest.levels)
+    games = ngettext(
+        "{n} game of {players} players, {speed} games a second.",
+        "{n} games of {players} players, {speed} games a second.",
+        tally.games,
+    ).format(n=tally.games, players=players, speed=f"{outcome.games_per_second:.1f}")
+    if not tally.shared:
+        return [games]
+    shared = ngettext(
+        "In {n} of them a victory was shared; it counts for each who shares it.",
+        "In {n} of them victories were shared; they count for each who shares them.",
+        tally.shared,
+    ).format(n=tally.shared)
+    return [games, shared]
+
+
+def _points(tally: Tally) -> Table:
+    """Mean points in each category, of all players and of those of each level."""
+    lines = [(_("all"), tally.everybody)]
+    if len(tally.by_bot) > 1:
+        lines += sorted(tally.by_bot.items())
+    table = Table(_("Mean points"))
+    for name, _line in lines:
+        table.add_column(name, justify="right")
+    for column in Column:
+        table.add_row(column_name(column), *(f"{line.mean(column):.1f}" for _name, line in lines))
+    table.add_section()
+    table.add_row(_("Total"), *(f"{line.mean_total:.1f}" for _name, line in lines))
+    return table
+
+
+def _wonders(tally: Tally, catalog: Catalog) -> list[tuple[str, Line]]:
+    return [
+        (f"{wonder.name}, {catalog.rules.side_names[side]}", tally.by_wonder[wonder.id, side])
+        for wonder in catalog.wonders
+        for side in sorted(wonder.sides)
+        if (wonder.id, side) in tally.by_wonder
+    ]
+
+
+def _victories(of: str, lines: Iterable[tuple[str, Line]]) -> Table:
+    table = Table(of)
+    for heading in (_("Played"), _("Won"), _("Won, %"), _("Mean points")):
+        table.add_column(heading, justify="right")
+    for name, line in lines:
+        share = f"{100 * line.share_of_wins:.1f}"
+        table.add_row(name, str(line.players), str(line.wins), share, f"{line.mean_total:.1f}")
+    return table
