@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from sevenwonders_tui.catalog.effects.scoring import ANY_SYMBOL, SYMBOLS, Symbol
-from sevenwonders_tui.catalog.model import Rules
+from sevenwonders_tui.catalog.model import Rules, Wonder
 from sevenwonders_tui.catalog.resources import RESOURCES, Resource
 from sevenwonders_tui.engine import City
 from sevenwonders_tui.engine.production import Prices
 from sevenwonders_tui.words.counts import coins_text, points_text, signed
 from sevenwonders_tui.words.language import _, marked_count, ngettext
 from sevenwonders_tui.words.lists import comma_list
-from sevenwonders_tui.words.resources import resources_list
+from sevenwonders_tui.words.resources import resource_name, resources_list
 
 _HELD: dict[Symbol, tuple[str, str]] = {
     "compass": marked_count("{n} compass", "{n} compasses"),
@@ -26,6 +26,16 @@ def wonder_title(city: City, rules: Rules) -> str:
     return _("{wonder} ({side})").format(
         wonder=city.wonder.name, side=_(rules.side_names[city.side])
     )
+
+
+def wonder_start(wonder: Wonder) -> str:
+    """What a wonder gives from the start: "makes glass", "3 coins more"; empty for nothing."""
+    parts = []
+    if wonder.starting_resource is not None:
+        parts.append(_("makes {resource}").format(resource=resource_name(wonder.starting_resource)))
+    if wonder.extra_coins:
+        parts.append(_("{coins} more").format(coins=coins_text(wonder.extra_coins)))
+    return comma_list(parts)
 
 
 def science_text(city: City) -> str:

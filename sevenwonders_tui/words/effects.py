@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from sevenwonders_tui.catalog.effects import Effect
 from sevenwonders_tui.catalog.effects.earning import CoinsPer
 from sevenwonders_tui.catalog.effects.scoring import PointsPer
-from sevenwonders_tui.catalog.model import Card, Stage
+from sevenwonders_tui.catalog.model import Card, CopiedStage, Stage
 from sevenwonders_tui.words.counts import cards_text
 from sevenwonders_tui.words.effects_in_full import effect_sentence
 from sevenwonders_tui.words.effects_in_short import effect_short, symbol_name, things_short
@@ -26,9 +26,21 @@ def card_short(card: Card) -> str:
     return _effects_short(card.effects)
 
 
-def stage_short(stage: Stage) -> str:
+def stage_short(stage: Stage | CopiedStage) -> str:
     """What a wonder stage gives, in at most 28 cells of English."""
+    if isinstance(stage, CopiedStage):
+        return _copy_text(stage)
     return _effects_short(stage.effects)
+
+
+def _copy_text(stage: CopiedStage) -> str:
+    if stage.stage == "last":
+        if stage.copies == "left":
+            return _("copies the left's last stage")
+        return _("copies the right's last stage")
+    if stage.copies == "left":
+        return _("copies the left's stage {n}").format(n=stage.stage)
+    return _("copies the right's stage {n}").format(n=stage.stage)
 
 
 def _effects_short(effects: Sequence[Effect]) -> str:
@@ -58,8 +70,10 @@ def card_sentences(card: Card) -> list[str]:
     return said
 
 
-def stage_sentences(stage: Stage) -> list[str]:
+def stage_sentences(stage: Stage | CopiedStage) -> list[str]:
     """What a wonder stage does and costs, a sentence an entry."""
+    if isinstance(stage, CopiedStage):
+        return [_copy_sentence(stage)]
     said = [effect_sentence(effect) for effect in stage.effects]
     said.append(_("Costs {cost}.").format(cost=cost_words(stage.cost)))
     return said
@@ -77,3 +91,15 @@ def deck_sentence(card: Card) -> str:
         for players, copies in sorted(steps.items())
     ]
     return _("In the deck: {copies}.").format(copies=comma_list(parts))
+
+
+def _copy_sentence(stage: CopiedStage) -> str:
+    if stage.stage == "last":
+        if stage.copies == "left":
+            return _("Has the cost and the gain of the last stage of the left neighbour's wonder.")
+        return _("Has the cost and the gain of the last stage of the right neighbour's wonder.")
+    if stage.copies == "left":
+        message = _("Has the cost and the gain of stage {n} of the left neighbour's wonder.")
+    else:
+        message = _("Has the cost and the gain of stage {n} of the right neighbour's wonder.")
+    return message.format(n=stage.stage)

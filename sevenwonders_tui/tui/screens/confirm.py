@@ -15,7 +15,7 @@ from sevenwonders_tui.words.language import _, marked
 _NO, _YES = 0, 1
 
 
-class ConfirmScreen(BaseScreen[bool]):
+class ConfirmScreen(BaseScreen[bool], inherit_bindings=False):
     """Asks for a yes or a no; what changes nothing is marked first, and Escape means it."""
 
     BINDINGS: ClassVar[list[BindingType]] = [

@@ -37,6 +37,7 @@ class LogScreen(SheetScreen):
         """The turns, oldest first."""
         return log_lines(self._view, width)
 
-    def on_show(self) -> None:
+    def on_mount(self) -> None:
         """Begin at the end."""
-        self.scrolled.anchor()
+        super().on_mount()
+        self.call_after_refresh(self.action_scroll_to, 1)

@@ -3,48 +3,69 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from itertools import zip_longest
 
+from rich.cells import cell_len
 from textual.binding import Binding
 
 from sevenwonders_tui.catalog import Rules
 from sevenwonders_tui.catalog.columns import COLOURS
 from sevenwonders_tui.catalog.resources import RESOURCES
-from sevenwonders_tui.tui.keys import key_name
-from sevenwonders_tui.tui.lines import Line, flow, line, rule
+from sevenwonders_tui.tui.keys import help_rows
+from sevenwonders_tui.tui.lines import Line, fit, flow, line, rule
 from sevenwonders_tui.tui.screens.sheet_screen import SheetScreen
 from sevenwonders_tui.tui.widgets.sheet import definition, paragraph
 from sevenwonders_tui.words.language import _
-from sevenwonders_tui.words.lists import comma_list
 from sevenwonders_tui.words.resources import LETTER, resource_name
 from sevenwonders_tui.words.rules_sheet import colours_of_cards, glossary, rules_sheet
 
-_KEYS_WIDTH = 18
+_ROOM_FOR_TWO_COLUMNS = 110
+_BETWEEN = 3
 _COLOURS_WIDTH = 8
 _TERMS_WIDTH = 18
 
 
 def help_lines(about: str, bindings: Iterable[Binding], rules: Rules, width: int) -> list[Line]:
-    """Everything on the sheet, from the screen one comes from to the glossary."""
+    """Everything on the sheet, from the screen one comes from to the glossary.
+
+    Where there is room, the rules stand at the left and everything to be looked up beside them.
+    """
+    if width < _ROOM_FOR_TWO_COLUMNS:
+        head = _about(about, width) + _keys(bindings, width) + _signs(width)
+        return head + _rules(rules, width) + _glossary(width)
+    half = (width - _BETWEEN) // 2
+    left = _about(about, half) + _rules(rules, half)
+    right = _keys(bindings, half) + _signs(half) + _glossary(half)
+    pairs = zip_longest(left, right, fillvalue=line())
+    return [fit(one, half + _BETWEEN) + other for one, other in pairs]
+
+
+def _about(about: str, width: int) -> list[Line]:
+    return [line(), *paragraph(about, width)] if about else []
+
+
+def _rules(rules: Rules, width: int) -> list[Line]:
     written: list[Line] = []
-    if about:
-        written += [line(), *paragraph(about, width)]
-    written += [line(), rule(_("Keys"), width), *_keys(bindings, width)]
-    written += [line(), rule(_("Letters and colours"), width), *_signs(width)]
     for section in rules_sheet(rules):
         written += [line(), rule(section.title, width)]
         for text in section.paragraphs:
             written += paragraph(text, width)
-    written += [line(), rule(_("Words"), width)]
+    return written
+
+
+def _glossary(width: int) -> list[Line]:
+    written = [line(), rule(_("Words"), width)]
     for word, meaning in glossary():
         written += definition(line((word, "strong")), meaning, _TERMS_WIDTH, width)
     return written
 
 
 def _keys(bindings: Iterable[Binding], width: int) -> list[Line]:
-    written = []
-    for binding in bindings:
-        names = comma_list([key_name(name) for name in binding.key.split(",")])
-        written += definition(line((names, "key")), _(binding.tooltip), _KEYS_WIDTH, width)
+    rows = help_rows(bindings)
+    written = [line(), rule(_("Keys"), width)]
+    keys_width = max((cell_len(keys) for keys, _sentence in rows), default=0)
+    for keys, sentence in rows:
+        written += definition(line((keys, "key")), sentence, keys_width, width)
     return written
 
 
@@ -52,7 +73,8 @@ def _signs(width: int) -> list[Line]:
     letters = [
         line((LETTER[resource], "strong"), f" {resource_name(resource)}") for resource in RESOURCES
     ]
-    written = [line("  ") + row for row in flow(letters, width - 2, separator="   ")]
+    written = [line(), rule(_("Letters and colours"), width)]
+    written += [line("  ") + row for row in flow(letters, width - 3, separator="   ")]
     for colour, (name, use) in zip(COLOURS, colours_of_cards(), strict=True):
         written += definition(line((name, f"family.{colour}")), use, _COLOURS_WIDTH, width)
     return written

@@ -12,6 +12,7 @@ from sevenwonders_tui.engine import Seat, View
 from sevenwonders_tui.tui.glyphs import DOT
 from sevenwonders_tui.tui.keys import key
 from sevenwonders_tui.tui.screens.base import BaseScreen
+from sevenwonders_tui.tui.screens.cards import CardsScreen
 from sevenwonders_tui.tui.widgets.all_cities import AllCities
 from sevenwonders_tui.tui.widgets.heading import Heading, course_text
 from sevenwonders_tui.tui.widgets.overview import Overview
@@ -21,18 +22,17 @@ from sevenwonders_tui.words.language import _, marked
 class TableScreen(BaseScreen[None]):
     """A row for each seat, and all cities below; the cursor runs through both."""
 
+    about = marked(
+        "Every city in full. The next seat is the left neighbour, and the last one's is the first. "
+        "In brackets stands what a city makes for itself alone."
+    )
     BINDINGS: ClassVar[list[BindingType]] = [
-        key("up,left,k,h", "go(-1)", marked("up")),
-        key(
-            "down,right,j,l",
-            "go(1)",
-            marked("down"),
-            marked("The next city; it is the left neighbour"),
-        ),
-        key("pageup", "scroll(-1)", marked("scroll up"), shown=False),
-        key("pagedown,space", "scroll(1)", marked("scroll"), shown=False),
-        key("c", "game.cards", marked("cards"), marked("All cards and wonders")),
-        key("escape,backspace,tab,enter", "back", marked("back")),
+        key("down,right,j,l", "go(1)", marked("next city"), marked("The next city")),
+        key("up,left,k,h", "go(-1)", marked("city before"), marked("The city before"), shown=False),
+        key("pagedown,space", "scroll(1)", marked("scroll"), marked("Scroll down")),
+        key("pageup", "scroll(-1)", marked("scroll up"), marked("Scroll up"), shown=False),
+        key("c", "cards", marked("cards"), marked("All cards and wonders")),
+        key("escape,backspace,tab,enter", "back", marked("back"), marked("Back to the game")),
     ]
     DEFAULT_CSS = """
     TableScreen #scroll { height: 1fr; scrollbar-gutter: stable; }
@@ -66,6 +66,10 @@ class TableScreen(BaseScreen[None]):
         """Scroll the cities."""
         scroll = self.query_one("#scroll", VerticalScroll)
         scroll.scroll_relative(y=pages * scroll.size.height, animate=False)
+
+    def action_cards(self) -> None:
+        """Look through the cards."""
+        self.app.push_screen(CardsScreen(self._view.catalog))
 
     def action_back(self) -> None:
         """Back to where the table was opened."""

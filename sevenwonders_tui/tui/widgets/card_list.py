@@ -10,6 +10,7 @@ from sevenwonders_tui.catalog.columns import Colour
 from sevenwonders_tui.tui.glyphs import DASH, DOT
 from sevenwonders_tui.tui.lines import Line, line, pad
 from sevenwonders_tui.tui.widgets.sheet import paragraph
+from sevenwonders_tui.words.cities import wonder_start
 from sevenwonders_tui.words.counts import age_name, age_numeral
 from sevenwonders_tui.words.effects import (
     card_sentences,
@@ -24,7 +25,6 @@ from sevenwonders_tui.words.resources import (
     colour_name,
     cost_text,
     family_name,
-    resource_name,
 )
 
 _NAME_WIDTH = 20
@@ -72,13 +72,7 @@ def _card_entry(card: Card) -> Entry:
 
 
 def _wonder_entry(wonder: Wonder) -> Entry:
-    start = resource_name(wonder.starting_resource)
-    row = line(
-        pad("", 4),
-        pad(wonder.name, _NAME_WIDTH),
-        " ",
-        _("wonder, makes {resource}").format(resource=start),
-    )
+    row = line(pad("", 4), pad(wonder.name, _NAME_WIDTH), " ", wonder_start(wonder))
     gains = [stage_short(stage) for side in wonder.sides.values() for stage in side.stages]
     return Entry(wonder, row, fold(f"{row.plain} {wonder.wonder} {comma_list(gains)}"))
 
@@ -101,9 +95,8 @@ def _card_details(card: Card, width: int) -> list[Line]:
 
 
 def _wonder_details(wonder: Wonder, catalog: Catalog, width: int) -> list[Line]:
-    written = [line((f" {wonder.wonder}", "strong"))]
-    start = _("Makes 1 {resource} from the start; the neighbours may buy it.")
-    written += _paragraphs([start.format(resource=resource_name(wonder.starting_resource))], width)
+    heading = line((f" {wonder.wonder}", "strong"), (f" {DOT} {wonder_start(wonder)}", "label"))
+    written = [heading]
     for name, side in wonder.sides.items():
         written.append(line((f" {_(catalog.rules.side_names[name])}", "title")))
         for number, stage in enumerate(side.stages, 1):

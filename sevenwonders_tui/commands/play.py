@@ -1,0 +1,98 @@
+"""`sevenwonders play`: the game itself, on the whole terminal."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from pathlib import Path
+
+from sevenwonders_tui.commands import EDITIONS
+from sevenwonders_tui.words.language import _
+
+USAGE = 2
+_ASCII_TERMINALS = ("linux", "vt")
+"""How the names of terminals begin that have too few glyphs, or none but ASCII."""
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Declare the arguments of `play`."""
+    parser.description = _(
+        "Play a game. Without --seat the title screen opens; with it the game starts at once."
+    )
+    parser.add_argument(
+        "--seat",
+        action="append",
+        default=[],
+        metavar="NAME",
+        help=_(
+            "a seat, clockwise: the name of a person, or 'bot', or 'bot:LEVEL'; give it once for "
+            "each player"
+        ),
+    )
+    parser.add_argument(
+        "--seed", type=int, metavar="N", help=_("the same seed deals the same game")
+    )
+    parser.add_argument("--edition", choices=EDITIONS, help=_("which box (default: second)"))
+    parser.add_argument(
+        "--data", type=Path, metavar="DIR", help=_("the folder in which games are kept")
+    )
+    parser.add_argument(
+        "--no-mouse", action="store_true", help=_("leave the mouse to the terminal")
+    )
+    parser.add_argument("--ascii", action="store_true", help=_("draw with ASCII alone"))
+
+
+def run(args: argparse.Namespace) -> int:
+    """Play until the screen is left."""
+    fault = _fault_of_terminal() or _fault_of_arguments(args)
+    if fault:
+        return _complain(fault)
+    from sevenwonders_tui.store import data_folder
+    from sevenwonders_tui.tui.app import Settings, SevenWonders
+
+    settings = Settings(data=data_folder(args.data), ascii=args.ascii or _needs_ascii())
+    table = None
+    if args.seat:
+        from sevenwonders_tui.catalog import load_catalog
+        from sevenwonders_tui.tui.plan import GamePlan, seats_from_words
+
+        edition = args.edition or EDITIONS[0]
+        plan = GamePlan(seats_from_words(args.seat), edition, args.seed)
+        try:
+            table = plan.begin(load_catalog(edition), settings.folder)
+        except ValueError as impossible:
+            return _complain(str(impossible))
+    app = SevenWonders(table, settings)
+    app.run(mouse=not args.no_mouse)
+    return app.return_code or 0
+
+
+def _fault_of_terminal() -> str:
+    """Why the game cannot be drawn here; empty when it can."""
+    if not (sys.stdin.isatty() and sys.stderr.isatty()):
+        return _("the game needs a terminal to draw on; over ssh use 'ssh -t'")
+    if sys.platform != "win32" and os.environ.get("TERM", "dumb") == "dumb":
+        return _("this terminal says that it cannot move its cursor (TERM=dumb); the game must")
+    return ""
+
+
+def _fault_of_arguments(args: argparse.Namespace) -> str:
+    if args.seat:
+        return ""
+    if args.seed is not None:
+        return _("--seed deals a game that --seat starts; without a --seat there is none")
+    if args.edition is not None:
+        return _("--edition is for a game that --seat starts; the title screen asks for it itself")
+    return ""
+
+
+def _needs_ascii() -> bool:
+    """Whether the terminal, or its encoding, has nothing better than ASCII."""
+    encoding = (sys.stderr.encoding or "").lower().replace("-", "")
+    return encoding != "utf8" or os.environ.get("TERM", "").startswith(_ASCII_TERMINALS)
+
+
+def _complain(sentence: str) -> int:
+    print(f"sevenwonders: {sentence}", file=sys.stderr)
+    return USAGE

@@ -1,0 +1,84 @@
+"""What a new game is to be: who sits where, with which board, in which edition. No screen."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from random import SystemRandom
+
+from sevenwonders_tui.bots import DEFAULT_LEVEL, LEVELS
+from sevenwonders_tui.catalog import Catalog
+from sevenwonders_tui.catalog.model import SideName
+from sevenwonders_tui.engine import Wish
+from sevenwonders_tui.table import Table
+
+PERSON = "person"
+PLAYERS = (PERSON, *(f"bot:{level}" for level in reversed(LEVELS)))
+"""Who can sit at a seat: a person, or a bot, the best first."""
+NAMES = ("Ada", "Bo", "Cy", "Dee", "Eve", "Fay", "Gus")
+"""Names for those who give none."""
+EDITIONS = ("second", "first")
+_LARGEST_SEED = 10**9
+
+
+@dataclass(frozen=True, slots=True)
+class SeatPlan:
+    """One seat of a game to be."""
+
+    name: str
+    player: str = PERSON
+    """`person`, or `bot:LEVEL`."""
+    wonder: str | None = None
+    """The id of the wonder wished for; None leaves it to chance, as for the side."""
+    side: SideName | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class GamePlan:
+    """A game to be."""
+
+    seats: tuple[SeatPlan, ...]
+    edition: str = EDITIONS[0]
+    seed: int | None = None
+    """Decides everything dealt; None for a game like no other."""
+
+    def begin(self, catalog: Catalog, folder: Path | None) -> Table:
+        """Deal the game; its journal goes into `folder`, if there is one.
+
+        Raises:
+            ValueError: there cannot be such a game; the message is a sentence for people.
+        """
+        seed = self.seed if self.seed is not None else SystemRandom().randrange(_LARGEST_SEED)
+        seats = [(_wish(seat, catalog), seat.player) for seat in self.seats]
+        return Table.new(catalog, seats, seed, folder)
+
+
+def _wish(seat: SeatPlan, catalog: Catalog) -> Wish:
+    wonder = None if seat.wonder is None else catalog.wonder_named(seat.wonder)
+    return Wish(seat.name, wonder, seat.side)
+
+
+def usual_seats() -> tuple[SeatPlan, ...]:
+    """A seat for each of `NAMES`: a person, and bots."""
+    bots = (SeatPlan(name, f"bot:{DEFAULT_LEVEL}") for name in NAMES[1:])
+    return (SeatPlan(NAMES[0]), *bots)
+
+
+def seats_from_words(words: Sequence[str]) -> tuple[SeatPlan, ...]:
+    """The seats a command line asks for: `bot` or `bot:LEVEL` is a bot, anything else a person's name.
+
+    Bots take names that nobody else has.
+    """
+    people = {word for word in words if not _asks_for_bot(word)}
+    free = iter([name for name in reversed(NAMES) if name not in people])
+    return tuple(
+        SeatPlan(next(free), word if ":" in word else f"bot:{DEFAULT_LEVEL}")
+        if _asks_for_bot(word)
+        else SeatPlan(word)
+        for word in words
+    )
+
+
+def _asks_for_bot(word: str) -> bool:
+    return word == "bot" or word.startswith("bot:")

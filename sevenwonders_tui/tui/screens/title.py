@@ -1,0 +1,113 @@
+"""The title: where everything begins. Enter, and Enter again, starts a game."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from textual import on
+from textual.app import ComposeResult
+from textual.binding import BindingType
+
+from sevenwonders_tui.table import Table
+from sevenwonders_tui.tui.keys import key
+from sevenwonders_tui.tui.screens.base import BaseScreen
+from sevenwonders_tui.tui.screens.cards import CardsScreen
+from sevenwonders_tui.tui.screens.continue_game import ContinueScreen, first_to_continue
+from sevenwonders_tui.tui.screens.new_game import NewGameScreen
+from sevenwonders_tui.tui.widgets.heading import Notice
+from sevenwonders_tui.tui.widgets.menu import Banner, Menu
+from sevenwonders_tui.tui.widgets.zone import Zone
+from sevenwonders_tui.words.language import _, marked
+from sevenwonders_tui.words.saves import saved_game_text
+
+_ACTIONS = ("new_game", "continue_game", "cards", "rules", "leave")
+_CONTINUE = _ACTIONS.index("continue_game")
+
+
+class TitleScreen(BaseScreen[None]):
+    """A short list of what can be done."""
+
+    about = marked("A game for three to seven players: friends at this keyboard, bots, or both.")
+    BINDINGS: ClassVar[list[BindingType]] = [
+        key("enter,space", "use", marked("choose"), marked("Do what is marked")),
+        key("up,k,shift+tab", "go(-1)", marked("up"), marked("Up"), shown=False),
+        key("down,j,tab", "go(1)", marked("down"), marked("Down"), shown=False),
+        key("n", "new_game", marked("new game"), marked("Set up a new game")),
+        key("c", "continue_game", marked("continue"), marked("Go on with a saved game")),
+    ]
+    DEFAULT_CSS = """
+    TitleScreen { align: center middle; }
+    TitleScreen #menu { margin-top: 1; }
+    TitleScreen.-tall Banner { margin-bottom: 3; }
+    """
+
+    def parts(self) -> ComposeResult:
+        """The name of the game and the menu."""
+        yield Banner()
+        yield Menu(
+            [
+                (_("New game"), _("for three to seven, people and bots")),
+                (_("Continue"), ""),
+                (_("Cards and wonders"), _("everything in the box")),
+                (_("Rules"), _("to be read in two minutes")),
+                (_("Quit"), ""),
+            ],
+            id="menu",
+        )
+        yield Notice(id="notice")
+
+    def on_screen_resume(self) -> None:
+        """Look which game could be gone on with, without keeping anybody waiting."""
+        super().on_screen_resume()
+        self.run_worker(self._note_saved_game(), group="saved", exclusive=True)
+
+    async def _note_saved_game(self) -> None:
+        game = await first_to_continue(self.game.settings.folder, self.game.catalog)
+        note = (
+            _("no saved game") if game is None else saved_game_text(game.names, game.age, game.turn)
+        )
+        self._menu.note(_CONTINUE, note)
+
+    @property
+    def _menu(self) -> Menu:
+        return self.query_one(Menu)
+
+    def action_go(self, step: int) -> None:
+        """Move the cursor."""
+        self._menu.go_to(self._menu.at + step)
+
+    @on(Zone.Clicked, "#menu")
+    async def clicked(self, event: Zone.Clicked) -> None:
+        """Do what was clicked."""
+        self._menu.go_to(event.y)
+        await self.action_use()
+
+    async def action_use(self) -> None:
+        """Do what is marked."""
+        await self.run_action(_ACTIONS[self._menu.at])
+
+    # What can be done
+
+    def action_new_game(self) -> None:
+        """Set up a new game."""
+        self.app.push_screen(NewGameScreen(), self._play)
+
+    def action_continue_game(self) -> None:
+        """Choose a saved game."""
+        self.app.push_screen(ContinueScreen(), self._play)
+
+    def _play(self, table: Table | None) -> None:
+        if table is not None:
+            self.game.play(table)
+
+    def action_cards(self) -> None:
+        """Look through the cards."""
+        self.app.push_screen(CardsScreen(self.game.catalog()))
+
+    async def action_rules(self) -> None:
+        """Read the rules."""
+        await self.app.run_action("help")
+
+    def action_leave(self) -> None:
+        """Leave; there is nothing to be saved."""
+        self.app.exit()

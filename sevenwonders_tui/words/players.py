@@ -1,0 +1,36 @@
+"""Who plays at a seat, in words."""
+
+from __future__ import annotations
+
+from sevenwonders_tui.words.language import _, marked
+
+_LEVELS = {
+    "random": marked("bot, random"),
+    "builder": marked("bot, builder"),
+    "merchant": marked("bot, merchant"),
+}
+_HOW_THEY_PLAY = {
+    "random": marked("A bot that does anything it may, whatever comes of it."),
+    "builder": marked("A bot that builds whatever it can, without a plan."),
+    "merchant": marked("A bot that weighs all it could do and takes what looks best this turn."),
+}
+
+
+def player_text(player: str) -> str:
+    """`person` or `bot:LEVEL` in a few words: "person", "bot, merchant"."""
+    if player == "person":
+        return _("person")
+    level = player.removeprefix("bot:")
+    if level in _LEVELS:
+        return _(_LEVELS[level])
+    return _("bot, {level}").format(level=level)
+
+
+def player_sentence(player: str) -> str:
+    """What is to be expected of a player: how a bot of this level plays."""
+    if player == "person":
+        return _("Somebody at this keyboard.")
+    level = player.removeprefix("bot:")
+    if level in _HOW_THEY_PLAY:
+        return _(_HOW_THEY_PLAY[level])
+    return _("A bot of level {level}.").format(level=level)

@@ -1,0 +1,16 @@
+"""Saved games in words."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from sevenwonders_tui.words.counts import age_name
+from sevenwonders_tui.words.language import _
+from sevenwonders_tui.words.lists import and_list
+
+
+def saved_game_text(names: Sequence[str], age: int, turn: int) -> str:
+    """Who plays and where the game stands: "Age II, turn 3: Ada, Bo and Cy"."""
+    return _("{age}, turn {turn}: {names}").format(
+        names=and_list(names), age=age_name(age), turn=turn
+    )
