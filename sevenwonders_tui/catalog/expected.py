@@ -17,6 +17,7 @@ from sevenwonders_tui.catalog.faults import Fault, closest, did_you_mean
 UNKNOWN_KEY = "unexpected_keyword_argument"
 """What pydantic calls a key that a dataclass does not have."""
 
+UNIONS = (Union, types.UnionType)
 KEY = "[key]"
 """How pydantic marks that a key of an object is meant and not its value."""
 
@@ -32,7 +33,7 @@ def describe(annotation: object) -> str:
     origin, args = get_origin(annotation), get_args(annotation)
     if origin is Annotated:
         return _describe_bounded(args[0], args[1:])
-    if origin in (Union, types.UnionType):
+    if origin in UNIONS:
         return " or ".join(describe(each) for each in args if each is not types.NoneType)
     if origin is Literal:
         return f"one of {', '.join(args)}" if len(args) > 1 else f"'{args[0]}'"
@@ -61,12 +62,15 @@ def _describe_bounded(inner: object, metadata: Iterable[object]) -> str:
                     if hasattr(limit, name)
                 }
     told = describe(inner)
-    if "le" in bounds:
-        return f"{told} from {bounds['ge']} to {bounds['le']}"
-    if "ge" in bounds:
-        return f"{told}, {bounds['ge']} or more"
-    if "min_length" in bounds:
-        return told.replace("a list", f"a list of at least {bounds['min_length']}", 1)
+    match bounds:
+        case {"ge": least, "le": most}:
+            return f"{told} from {least} to {most}"
+        case {"ge": least}:
+            return f"{told}, {least} or more"
+        case {"le": most}:
+            return f"{told}, {most} or less"
+        case {"min_length": least}:
+            return told.replace("a list", f"a list of at least {least}", 1)
     return told
 
 
@@ -84,11 +88,13 @@ def explain(error: ValidationError, model: type, file: str, place: tuple[str, ..
     for key in unknown:
         right = f"did you mean '{meant[key]}'?" if meant[key] else f"one of {', '.join(keys)}"
         faults.append(Fault(file, ", ".join(place), f"unknown key '{key}'", right))
+    explained: dict[str, Fault] = {}
     for each in details:
         slip = _is_missing_key(each) and each["loc"][0] in meant.values()
         if each["type"] != UNKNOWN_KEY and not slip:
-            faults.append(_explain_one(each, model, file, place))
-    return faults
+            fault = _explain_one(each, model, file, place)
+            explained.setdefault(fault.place, fault)
+    return [*faults, *explained.values()]
 
 
 def _is_missing_key(details: ErrorDetails) -> bool:
@@ -96,28 +102,46 @@ def _is_missing_key(details: ErrorDetails) -> bool:
 
 
 def _explain_one(details: ErrorDetails, model: type, file: str, place: tuple[str, ...]) -> Fault:
-    loc, value = details["loc"], details["input"]
-    annotation = _annotation(model, loc)
-    steps = loc[:-2] if loc[-1] == KEY else loc
+    annotation, steps = _locate(model, details["loc"])
     where = [*place, *(f"entry {step + 1}" if isinstance(step, int) else step for step in steps)]
     right = describe(annotation)
-    if details["type"] == "literal_error" and isinstance(value, str):
-        right = did_you_mean(value, get_args(annotation), right)
+    value = details["input"]
+    word_wanted = details["type"] == "literal_error" or len(steps) < len(details["loc"])
+    if word_wanted and isinstance(value, str):
+        right = did_you_mean(value, _words(annotation), right)
     return Fault(file, ", ".join(where), _wrong(details), right)
 
 
-def _annotation(model: type, loc: tuple[int | str, ...]) -> object:
-    """The type annotation of what stands at `loc` in an object read as `model`."""
+def _words(annotation: object) -> tuple[str, ...]:
+    """All words that may stand where this type is asked for."""
+    args = get_args(annotation)
+    if get_origin(annotation) is Literal:
+        return args
+    return tuple(word for each in args for word in _words(each))
+
+
+def _locate(model: type, loc: tuple[int | str, ...]) -> tuple[object, tuple[int | str, ...]]:
+    """The type annotation of what is wrong at `loc` in an object read as `model`, and the way there."""
     annotation: object = get_type_hints(model, include_extras=True)[str(loc[0])]
-    for place, step in enumerate(loc[1:], start=1):
-        while get_origin(annotation) in (Annotated, Union, types.UnionType):
-            annotation = get_args(annotation)[0]
-        key_meant = loc[place + 1 : place + 2] == (KEY,)
-        if get_origin(annotation) is dict:
-            annotation = get_args(annotation)[0 if key_meant else 1]
-        elif step != KEY:
-            annotation = get_args(annotation)[0]
-    return annotation
+    for taken in range(1, len(loc)):
+        annotation = _without_bounds(annotation)
+        if get_origin(annotation) in UNIONS:
+            # pydantic tries each kind that is possible here and says why it is none of them.
+            return annotation, loc[:taken]
+        if loc[taken + 1 : taken + 2] == (KEY,):
+            return get_args(annotation)[0], loc[:taken]
+        annotation = get_args(annotation)[1 if get_origin(annotation) is dict else 0]
+    return annotation, loc
+
+
+def _without_bounds(annotation: object) -> object:
+    """`annotation` without what says how large it may be, or that it may be left out."""
+    while True:
+        args = [each for each in get_args(annotation) if each is not types.NoneType]
+        optional = get_origin(annotation) in UNIONS and len(args) == 1
+        if get_origin(annotation) is not Annotated and not optional:
+            return annotation
+        annotation = args[0]
 
 
 def _wrong(details: ErrorDetails) -> str:

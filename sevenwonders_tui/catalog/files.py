@@ -41,6 +41,11 @@ def read_json(path: Path) -> Json:
         _refuse(path, place, f"not JSON ({error.msg})", "JSON without comments or trailing commas")
     except (ValueError, RecursionError):
         _refuse(path, "", "a number or a nesting without end", "JSON of a sensible size")
+    try:
+        json.dumps(raw, ensure_ascii=False).encode()
+    except UnicodeEncodeError as error:
+        half = ascii(error.object[error.start])[1:-1]
+        _refuse(path, "", f"{half} is half a sign", "the sign itself")
     if twice:
         raise PackError(
             Fault(str(path), place, f"the key '{key}' stands there twice", "each key once")

@@ -87,20 +87,23 @@ def _load(edition: str, expansions: tuple[str, ...], extra_packs: tuple[Path, ..
 def checked_pack(folder: Path) -> Pack:
     """The pack in `folder` with everything that is wrong with it in its `faults`.
 
-    A pack that extends a box is checked together with it. The box is looked for beside the pack,
-    and then among the packs that come with the game.
+    A pack that extends boxes is checked together with each. A box is looked for beside the pack, and
+    then among the packs that come with the game.
     """
     pack = read_pack(folder)
-    below: list[Pack] = []
-    about = pack.about
-    for box_id in about.boxes[:1] if about is not None and about.rules is None else ():
+    if pack.about is None or not pack.is_expansion:
+        check_pack(pack)
+        return pack
+    for box_id in pack.about.boxes:
         places = (folder.resolve().parent / box_id, DATA / box_id)
         found = next((place for place in places if (place / ABOUT).is_file()), None)
         if found is not None:
-            below.append(read_pack(found))
+            check_pack(pack, [read_pack(found)])
         else:
-            known = [shipped.name for shipped in shipped_packs()]
+            known = [shipped.name for shipped in shipped_packs() if shipped != folder]
             right = did_you_mean(box_id, known, f"one of {', '.join(known)}")
             pack.fault(ABOUT, "extends", f"there is no pack '{box_id}'", right)
-    check_pack(pack, below)
+    if not pack.about.boxes:
+        check_pack(pack)
+    pack.faults = list(dict.fromkeys(pack.faults))
     return pack

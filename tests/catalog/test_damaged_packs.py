@@ -281,6 +281,16 @@ ONE_FAULT_EACH: dict[str, tuple[Damage, str]] = {
         Content(CARDS, b'["\xc9phesos"]'),
         "cards.json: byte 3: not text in UTF-8: JSON saved as UTF-8",
     ),
+    "half a sign": (
+        Content(CARDS, rb'[{"name": "Alt\ud800ar"}]'),
+        "cards.json: \\ud800 is half a sign: the sign itself",
+    ),
+    "a box to extend that is no id": (
+        Change(PACK, ("extends",), 7),
+        "pack.json: extends: 7 is not possible here: "
+        "small letters, digits and _, beginning with a letter or "
+        "a list of at least 1, each entry small letters, digits and _, beginning with a letter",
+    ),
     "an object instead of a list": (
         Content(CARDS, b"{}"),
         "cards.json: {} is not possible here: a list of cards",

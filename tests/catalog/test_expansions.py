@@ -137,6 +137,27 @@ def test_the_box_may_lie_beside_the_expansion(tmp_path: Path) -> None:
     ]
 
 
+def test_a_pack_for_two_boxes_is_checked_with_each(tmp_path: Path) -> None:
+    about = {**ABOUT, "extends": ["second_edition", "first_edition"]}
+    in_one = {**GUILD, "id": "decorators", "name": "Decorators Guild"}
+    in_both = {**GUILD, "id": "spies", "name": "Spies Guild"}
+    assert told(write(tmp_path / "harbour", pack=about, cards=[in_one, in_both])) == [
+        f"cards.json: {name}, name: Age III has two cards of this name: "
+        "one entry, with all its copies"
+        for name in ("Decorators Guild", "Spies Guild")
+    ]
+
+
+def test_a_slip_in_a_copied_stage_is_told(tmp_path: Path) -> None:
+    copied = {"stages": [{"copies": "left", "stage": "lst"}, {"copies": "up", "stage": 1}]}
+    wonder = {**WONDER, "sides": {"A": copied, "B": SIDE}}
+    assert told(write(tmp_path / "harbour", pack=ABOUT, wonders=[wonder])) == [
+        "wonders.json: Kos, side A, stage 1, stage: 'lst' is not possible here: "
+        "did you mean 'last'?",
+        "wonders.json: Kos, side A, stage 2, copies: 'up' is not possible here: one of left, right",
+    ]
+
+
 def test_a_box_that_nobody_has_is_told(tmp_path: Path) -> None:
     folder = write(tmp_path / "harbour", pack={**ABOUT, "extends": "secnd_edition"}, cards=[GUILD])
     assert told(folder) == [
