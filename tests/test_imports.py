@@ -24,7 +24,11 @@ def loaded_by(code: str) -> set[str]:
 
 @pytest.mark.parametrize(
     "arguments",
-    [["--help"], ["--version"], *([name, "--help"] for name in ("cards", "check", "position"))],
+    [
+        ["--help"],
+        ["--version"],
+        *([name, "--help"] for name in ("cards", "check", "play", "position", "simulate")),
+    ],
     ids=" ".join,
 )
 def test_help_and_version_load_nothing_heavy(arguments: list[str]) -> None:
