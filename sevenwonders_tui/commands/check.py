@@ -6,7 +6,7 @@ import argparse
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from sevenwonders_tui.words.language import _
+from sevenwonders_tui.words.language import _, ngettext
 
 if TYPE_CHECKING:
     from sevenwonders_tui.catalog.pack import Pack
@@ -36,10 +36,15 @@ def run(args: argparse.Namespace) -> int:
         for fault in pack.faults:
             print(fault)
         if not pack.faults:
-            print(f"{pack.folder}: {_contents(pack)}: nothing wrong")
+            print(_nothing_wrong(pack))
     return 1 if any(pack.faults for pack in packs) else 0
 
 
-def _contents(pack: Pack) -> str:
+def _nothing_wrong(pack: Pack) -> str:
     cards = sum(1 if card.guild else len(card.copies) for card in pack.cards)
-    return f"{cards} cards, {len(pack.wonders)} wonders"
+    wonders = len(pack.wonders)
+    return _("{folder}: {cards}, {wonders}: nothing wrong").format(
+        folder=pack.folder,
+        cards=ngettext("{n} card", "{n} cards", cards).format(n=cards),
+        wonders=ngettext("{n} wonder", "{n} wonders", wonders).format(n=wonders),
+    )

@@ -52,7 +52,7 @@ def test_an_expansion_may_consist_of_cards_alone(
 ) -> None:
     folder = write(tmp_path / "harbour", pack=ABOUT, cards=[GUILD])
     assert run(["check", str(folder)]) == 0
-    assert capsys.readouterr().out == f"{folder}: 1 cards, 0 wonders: nothing wrong\n"
+    assert capsys.readouterr().out == f"{folder}: 1 card, 0 wonders: nothing wrong\n"
 
 
 def test_its_cards_and_wonders_stand_in_the_catalog_after_those_of_the_box(tmp_path: Path) -> None:
