@@ -8,10 +8,11 @@ from pathlib import Path
 from random import SystemRandom
 
 from sevenwonders_tui.bots import DEFAULT_LEVEL, LEVELS
-from sevenwonders_tui.catalog import Catalog
+from sevenwonders_tui.catalog import Catalog, fold
 from sevenwonders_tui.catalog.model import SideName
 from sevenwonders_tui.engine import Wish
 from sevenwonders_tui.table import Table
+from sevenwonders_tui.words.language import _
 
 PERSON = "person"
 PLAYERS = (PERSON, *(f"bot:{level}" for level in reversed(LEVELS)))
@@ -49,6 +50,13 @@ class GamePlan:
         Raises:
             ValueError: there cannot be such a game; the message is a sentence for people.
         """
+        players = catalog.rules.players
+        if len(self.seats) not in players:
+            raise ValueError(
+                _("A game is for {fewest} to {most} players, not for {n}.").format(
+                    fewest=min(players), most=max(players), n=len(self.seats)
+                )
+            )
         seed = self.seed if self.seed is not None else SystemRandom().randrange(_LARGEST_SEED)
         seats = [(_wish(seat, catalog), seat.player) for seat in self.seats]
         return Table.new(catalog, seats, seed, folder)
@@ -70,8 +78,8 @@ def seats_from_words(words: Sequence[str]) -> tuple[SeatPlan, ...]:
 
     Bots take names that nobody else has.
     """
-    people = {word for word in words if not _asks_for_bot(word)}
-    free = iter([name for name in reversed(NAMES) if name not in people])
+    people = {fold(word) for word in words if not _asks_for_bot(word)}
+    free = (name for name in reversed(NAMES) if fold(name) not in people)
     return tuple(
         SeatPlan(next(free), word if ":" in word else f"bot:{DEFAULT_LEVEL}")
         if _asks_for_bot(word)

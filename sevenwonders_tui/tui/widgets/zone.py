@@ -20,18 +20,29 @@ _PAPER = Console(theme=STYLES, width=200, legacy_windows=False)
 """Knows what the names of styles mean; nothing is printed with it."""
 
 
+_WORTH_A_JUMP = 8
+"""Cells left alone that are cheaper to jump over than to send again."""
+
+
 def _row(lines: Sequence[Line], y: int) -> Line:
     return lines[y] if y < len(lines) else line()
 
 
-def _difference(before: Line, after: Line) -> tuple[int, int]:
-    """The cells from the first to behind the last that differ; nothing (0, 0) when none does."""
+def _differences(before: Line, after: Line) -> list[tuple[int, int]]:
+    """The runs of cells that differ: where each begins, and where it has ended."""
     if before == after:
-        return 0, 0
+        return []
     width = max(before.cell_len, after.cell_len)
     old, new = (_cells(each, width) for each in (before, after))
-    differing = [x for x in range(width) if old[x] != new[x]]
-    return (differing[0], differing[-1] + 1) if differing else (0, 0)
+    runs: list[tuple[int, int]] = []
+    for x in range(width):
+        if old[x] == new[x]:
+            continue
+        if runs and x - runs[-1][1] < _WORTH_A_JUMP:
+            runs[-1] = (runs[-1][0], x + 1)
+        else:
+            runs.append((x, x + 1))
+    return runs
 
 
 def _cells(text: Line, width: int) -> list[tuple[str, Style | None]]:
@@ -79,19 +90,19 @@ class Zone(Widget):
 
     def redraw(self) -> None:
         """Draw again what has changed since the last time."""
-        if not self.is_mounted or not self.size:
+        grows = self.styles.height is not None and self.styles.height.is_auto
+        # A zone that grows may be as high as nothing now, and have something to show all the same.
+        if not self.is_mounted or not (self.size.width if grows else self.size):
             return
         before = self._drawn
         self._draw(self.size)
-        grows = self.styles.height is not None and self.styles.height.is_auto
         if grows and len(self._drawn) != len(before):
             self.refresh(layout=True)
             return
         changed = [
             Region(start, y, end - start, 1)
             for y in range(max(len(before), len(self._drawn)))
-            for start, end in [_difference(_row(before, y), _row(self._drawn, y))]
-            if end > start
+            for start, end in _differences(_row(before, y), _row(self._drawn, y))
         ]
         if changed:
             self.refresh(*changed)
@@ -108,7 +119,7 @@ class Zone(Widget):
         if y >= len(self._drawn):
             return Strip.blank(width, style)
         segments = self._drawn[y].render(_PAPER)
-        return Strip(segments).adjust_cell_length(width).apply_style(style)
+        return Strip(segments).adjust_cell_length(width).apply_style(style).simplify()
 
     def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
         """As many rows as there are lines at this width."""

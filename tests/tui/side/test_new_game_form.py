@@ -1,0 +1,170 @@
+"""The form for a new game, without a screen: what can be filled in, and what is refused."""
+
+from __future__ import annotations
+
+import pytest
+
+from sevenwonders_tui.catalog import load_catalog
+from sevenwonders_tui.tui.new_game_form import START, Field, NewGameForm
+from sevenwonders_tui.tui.plan import GamePlan, SeatPlan, seats_from_words
+
+
+@pytest.fixture
+def form() -> NewGameForm:
+    return NewGameForm(load_catalog)
+
+
+def name(form: NewGameForm, seat: int, text: str) -> str:
+    """Give a seat a name; what is wrong with it."""
+    form.write(Field("name", seat), text)
+    return form.fault(Field("name", seat))
+
+
+class TestAsItStands:
+    def test_it_is_a_sensible_game_at_once(self, form: NewGameForm) -> None:
+        plan = form.plan()
+        assert [seat.player for seat in plan.seats] == ["person", "bot:merchant", "bot:merchant"]
+        assert plan.edition == "second"
+        assert form.faulty is None
+
+    def test_a_game_can_be_dealt_from_it(self, form: NewGameForm) -> None:
+        table = form.plan().begin(form.catalog, None)
+        assert [player.name for player in table.seated] == ["Ada", "Bo", "Cy"]
+
+
+class TestPlayers:
+    def test_three_to_seven_can_play(self, form: NewGameForm) -> None:
+        form.set_players(7)
+        assert len(form.plan().seats) == 7
+        form.set_players(8)
+        assert len(form.plan().seats) == 7
+
+    def test_after_the_most_the_fewest_come_again(self, form: NewGameForm) -> None:
+        form.change(Field("players"), -1)
+        assert form.players == 7
+        form.change(Field("players"), 1)
+        assert form.players == 3
+
+    def test_what_was_filled_in_for_a_seat_comes_back_with_it(self, form: NewGameForm) -> None:
+        form.set_players(4)
+        name(form, 3, "Zoe")
+        form.set_players(3)
+        form.set_players(4)
+        assert form.seats[3].name == "Zoe"
+
+    def test_a_seat_goes_through_person_and_bots(self, form: NewGameForm) -> None:
+        seen = set()
+        for _ in range(4):
+            seen.add(form.seats[0].player)
+            form.change(Field("player", 0), 1)
+        assert seen == {"person", "bot:merchant", "bot:builder", "bot:random"}
+
+
+class TestNames:
+    @pytest.mark.parametrize(
+        "text", ["[b]Ada[/b]", "[red on blue]", "Zoë", "李雷", "O'Neill & Søn"]
+    )
+    def test_any_text_is_a_name(self, form: NewGameForm, text: str) -> None:
+        assert name(form, 0, text) == ""
+        assert form.plan().seats[0].name == text
+
+    @pytest.mark.parametrize("text", ["", "   ", "x" * 21, "李" * 11, "A\x1b[31m", "A\u202eB"])
+    def test_some_are_refused_with_a_sentence(self, form: NewGameForm, text: str) -> None:
+        assert name(form, 0, text).endswith(".")
+        with pytest.raises(ValueError, match="name"):
+            form.plan()
+
+    def test_two_seats_cannot_have_one_name(self, form: NewGameForm) -> None:
+        name(form, 1, "Zoe")
+        assert "zoé" in name(form, 2, "zoé")
+        assert form.faulty == Field("name", 2)
+
+    def test_a_seat_nobody_named_makes_way(self, form: NewGameForm) -> None:
+        assert name(form, 0, "bo") == ""
+        assert [seat.name for seat in form.seats] == ["bo", "Ada", "Cy"]
+
+
+class TestWonders:
+    def test_a_wonder_somebody_wishes_for_is_not_offered_to_others(self, form: NewGameForm) -> None:
+        form.change(Field("wonder", 0), 1)
+        form.change(Field("wonder", 1), 1)
+        assert [form.text(Field("wonder", seat)) for seat in range(3)] == [
+            "Alexandria", "Babylon", "dealt",
+        ]  # fmt: skip
+
+    def test_a_wonder_is_free_again_when_its_seat_leaves(self, form: NewGameForm) -> None:
+        form.set_players(4)
+        form.change(Field("wonder", 3), 1)
+        form.set_players(3)
+        form.change(Field("wonder", 0), 1)
+        assert form.text(Field("wonder", 0)) == "Alexandria"
+        form.set_players(4)
+        assert form.text(Field("wonder", 3)) == "dealt"
+
+    def test_wonder_and_side_are_dealt_as_wished(self, form: NewGameForm) -> None:
+        form.change(Field("wonder", 0), -1)
+        form.change(Field("side", 0), -1)
+        city = form.plan().begin(form.catalog, None).view(None).cities[0]
+        assert (city.wonder.name, city.side) == ("Rhódos", "B")
+
+    def test_the_other_edition_has_the_same_wonders_under_its_own_names(
+        self, form: NewGameForm
+    ) -> None:
+        form.change(Field("wonder", 0), -1)
+        form.change(Field("edition"), 1)
+        assert form.text(Field("wonder", 0)) == "Rhodos"
+
+
+class TestSeed:
+    def test_one_seed_deals_one_game(self, form: NewGameForm) -> None:
+        form.write(Field("seed"), "42")
+        hands = [form.plan().begin(form.catalog, None).view(0).hand for _ in range(2)]
+        assert hands[0] == hands[1]
+
+    @pytest.mark.parametrize("text", ["seven", "-1", "1.5", "1" * 19, "²"])
+    def test_only_whole_numbers_are_seeds(self, form: NewGameForm, text: str) -> None:
+        form.write(Field("seed"), text)
+        assert form.fault(Field("seed")).startswith("A seed is a whole number")
+
+    def test_no_seed_is_chance(self, form: NewGameForm) -> None:
+        form.write(Field("seed"), "  ")
+        assert form.plan().seed is None
+
+
+class TestCursor:
+    def test_it_stops_at_the_edges(self, form: NewGameForm) -> None:
+        assert form.beside(START, 0, 1) == START
+        assert form.beside(Field("players"), 0, -1) == Field("players")
+        assert form.beside(Field("side", 0), 1, 0) == Field("side", 0)
+
+    def test_it_moves_by_rows_and_columns(self, form: NewGameForm) -> None:
+        assert form.beside(Field("wonder", 0), 0, 1) == Field("wonder", 1)
+        assert form.beside(Field("wonder", 0), -1, 0) == Field("player", 0)
+        assert form.beside(Field("wonder", 2), 0, 1) == Field("edition")
+
+
+class TestSeatsOnTheCommandLine:
+    def test_names_are_people_and_bot_is_a_bot(self) -> None:
+        assert seats_from_words(["Ada", "bot", "bot:random"]) == (
+            SeatPlan("Ada"), SeatPlan("Gus", "bot:merchant"), SeatPlan("Fay", "bot:random"),
+        )  # fmt: skip
+
+    def test_bots_take_names_that_nobody_has(self) -> None:
+        names = [seat.name for seat in seats_from_words(["Gus", "fay", "bot", "bot"])]
+        assert names == ["Gus", "fay", "Eve", "Dee"]
+
+    @pytest.mark.parametrize(
+        ("words", "sentence"),
+        [
+            (["Ada"], "3 to 7 players"),
+            (["Ada", "ada", "Bo"], "Two seats cannot have one name"),
+            (["Ada", "Bo", "bot:genius"], "genius"),
+            (["", "Bo", "Cy"], "A player needs a name"),
+            (["A\x1b[2J", "Bo", "Cy"], "does not show"),
+        ],
+    )
+    def test_impossible_seats_are_refused_with_a_sentence(
+        self, words: list[str], sentence: str
+    ) -> None:
+        with pytest.raises(ValueError, match=sentence):
+            GamePlan(seats_from_words(words)).begin(load_catalog(), None)
