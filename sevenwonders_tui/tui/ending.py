@@ -55,7 +55,7 @@ class EndingWell(App[None]):
         if sys.platform == "win32":
             return
         loop = asyncio.get_running_loop()
-        for number in (signal.SIGHUP, signal.SIGTERM):
+        for number in (signal.SIGHUP, signal.SIGINT, signal.SIGTERM):
             loop.add_signal_handler(number, self.leave_at_once, 128 + number)
 
     def leave_at_once(self, return_code: int) -> None:

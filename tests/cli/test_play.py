@@ -1,0 +1,118 @@
+"""`sevenwonders play` from the outside: what it refuses, how it starts, how it ends."""
+
+from __future__ import annotations
+
+import re
+import signal
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+pytest.importorskip("pty", reason="there are pseudo-terminals on POSIX systems only")
+
+from tests.cli.terminal import Terminal, terminal
+
+THREE = ["play", "--seat", "Ada", "--seat", "Bo", "--seat", "bot", "--seed", "7"]
+LEAVES_ALTERNATE_SCREEN = b"\x1b[?1049l"
+
+
+def sentences(drawn: Terminal) -> list[str]:
+    """What was printed, line by line, without control sequences."""
+    return re.sub(rb"\x1b\[[0-9;?]*[a-zA-Z]", b"", drawn.drawn).decode().split("\r\n")
+
+
+def journals(data: Path) -> list[Path]:
+    return list((data / "games").glob("*.jsonl"))
+
+
+class TestRefusing:
+    def test_without_a_terminal_it_says_so_in_one_sentence(self) -> None:
+        ended = subprocess.run(
+            [sys.executable, "-m", "sevenwonders_tui", *THREE],
+            stdin=subprocess.DEVNULL,
+            capture_output=True,
+            text=True,
+            check=False,
+        )
+        assert ended.returncode == 2
+        assert ended.stdout == ""
+        assert ended.stderr == (
+            "sevenwonders: the game needs a terminal to draw on; over ssh use 'ssh -t'\n"
+        )
+
+    def test_a_dumb_terminal_is_refused(self) -> None:
+        with terminal(THREE, {"TERM": "dumb"}) as drawn:
+            assert drawn.end() == 2
+            assert "TERM=dumb" in sentences(drawn)[0]
+
+    @pytest.mark.parametrize(
+        ("arguments", "sentence"),
+        [
+            (["--seat", "Ada", "--seat", "ada", "--seat", "bot"], "cannot have one name"),
+            (["--seat", "Ada", "--seat", "bot"], "for 3 to 7 players, not for 2"),
+            (["--seat", "Ada", "--seat", "bot:genius", "--seat", "bot"], "genius"),
+            (["--seat", "A\x1b[2J", "--seat", "bot", "--seat", "bot"], "U+001B"),
+            (["--seed", "7"], "--seat"),
+            (["--edition", "first"], "--seat"),
+        ],
+    )
+    def test_a_game_that_cannot_be_is_refused_and_leaves_nothing_behind(
+        self, tmp_path: Path, arguments: list[str], sentence: str
+    ) -> None:
+        with terminal(["play", *arguments, "--data", str(tmp_path)]) as drawn:
+            assert drawn.end() == 2
+            assert sentence in sentences(drawn)[0]
+            assert len(sentences(drawn)) == 2, "one line, and the end of it"
+        assert journals(tmp_path) == []
+
+
+class TestPlaying:
+    def test_seats_on_the_command_line_start_a_game_at_once(self, tmp_path: Path) -> None:
+        with terminal([*THREE, "--data", str(tmp_path)]) as drawn:
+            drawn.wait_for("Ada")
+            assert len(journals(tmp_path)) == 1
+
+    def test_leaving_asks_once_and_restores_the_screen(self, tmp_path: Path) -> None:
+        with terminal([*THREE, "--data", str(tmp_path)]) as drawn:
+            drawn.wait_for("Ada")
+            drawn.press_until("q", "Leave the game?")
+            drawn.press("y")
+            assert drawn.end() == 0
+            assert LEAVES_ALTERNATE_SCREEN in drawn.drawn
+
+    @pytest.mark.parametrize(
+        ("number", "status"), [(signal.SIGHUP, 129), (signal.SIGTERM, 143), (signal.SIGINT, 130)]
+    )
+    def test_a_signal_ends_it_at_once_and_the_game_is_kept(
+        self, tmp_path: Path, number: signal.Signals, status: int
+    ) -> None:
+        with terminal([*THREE, "--data", str(tmp_path)]) as drawn:
+            drawn.wait_for("Ada")
+            drawn.process.send_signal(number)
+            assert drawn.end() == status
+            assert LEAVES_ALTERNATE_SCREEN in drawn.drawn
+        with terminal(["--data", str(tmp_path)]) as drawn:
+            drawn.wait_for("Age I, turn 1: Ada, Bo and")
+
+    def test_ascii_means_ascii(self, tmp_path: Path) -> None:
+        with terminal(["--ascii", "--data", str(tmp_path)]) as drawn:
+            drawn.wait_for("no saved game")
+            assert drawn.drawn.isascii()
+
+    def test_the_linux_console_gets_ascii_without_asking(self, tmp_path: Path) -> None:
+        with terminal(["--data", str(tmp_path)], {"TERM": "linux"}) as drawn:
+            drawn.wait_for("no saved game")
+            assert drawn.drawn.isascii()
+
+    def test_no_color_means_no_colour(self, tmp_path: Path) -> None:
+        with terminal(["--data", str(tmp_path)], {"NO_COLOR": "1"}) as drawn:
+            drawn.wait_for("no saved game")
+            colours = re.findall(rb"\x1b\[[0-9;]*[34]8;[0-9;]*m", drawn.drawn)
+            assert colours == []
+
+    def test_no_mouse_leaves_the_mouse_to_the_terminal(self, tmp_path: Path) -> None:
+        with terminal(["--no-mouse", "--data", str(tmp_path)]) as drawn:
+            drawn.wait_for("no saved game")
+            assert b"\x1b[?1000h" not in drawn.drawn
