@@ -8,14 +8,13 @@ from collections.abc import Generator, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from contextlib import contextmanager
 from dataclasses import dataclass
-from functools import lru_cache
 from itertools import islice
 from random import Random
 
 from sevenwonders_tui.bots.base import Bot
 from sevenwonders_tui.bots.levels import make_bot
 from sevenwonders_tui.bots.tally import Tally
-from sevenwonders_tui.catalog import Catalog, load_catalog
+from sevenwonders_tui.catalog import load_catalog
 from sevenwonders_tui.engine import Game
 
 _GAMES_AT_A_TIME = 8
@@ -39,7 +38,7 @@ class Contest:
         shift = number % len(self.levels)
         levels = (*self.levels[-shift:], *self.levels[:-shift]) if shift else self.levels
         bots = [make_bot(level, game_seed + seat) for seat, level in enumerate(levels)]
-        game = Game.new(_catalog(self.edition), levels, game_seed, records=False)
+        game = Game.new(load_catalog(self.edition), levels, game_seed, records=False)
         try:
             faults = tuple(self._play_to_the_end(game, bots, game_seed))
         except Exception as error:  # a fault of ours: it goes on, and says in which game it is
@@ -51,17 +50,12 @@ class Contest:
         faults = []
         while not game.over:
             for decision in game.waiting:
-                view = game.view(decision.seat)
-                game.answer(decision.seat, bots[decision.seat].choose(view))
+                bot = bots[game.player_of(decision.seat)]
+                game.answer(decision.seat, bot.choose(game.view(decision.seat)))
             if self.check:
                 moment = f"seed {game_seed}, Age {game.age}, turn {game.turn}"
                 faults += [f"{moment}: {fault}" for fault in game.check()]
         return faults
-
-
-@lru_cache(maxsize=2)
-def _catalog(edition: str) -> Catalog:
-    return load_catalog(edition)
 
 
 def played(contest: Contest, games: int, jobs: int = 1) -> Generator[Tally, None, None]:

@@ -92,8 +92,8 @@ def _conflicts_to_come(
     """The conflict tokens to be expected, from the shields as they stand."""
     rules = ahead.catalog.rules
     expected = 0.0
-    turns = ahead.turns_left
-    for age in range(ahead.age, rules.ages + 1):
+    turns = ahead.turns_left + city.diplomacy * ahead.turns
+    for age in range(ahead.age + city.diplomacy, rules.ages + 1):
         victory, defeat = rules.victory_tokens[age - 1], rules.defeat_token
         shift = weights.calm + weights.unrest * turns
         for other in (left, right):
@@ -119,9 +119,9 @@ def _outlay_to_come(city: City, market: Market, ahead: Outlook, weights: Weights
     """What the structures of later turns will cost, in points, with what can be had now."""
     coins = sum(turns * usual_price(ahead.deck(age), market) for age, turns in ahead.turns_by_age())
     stages = sum(
-        market.price(city.stage(number).cost)
-        for number in range(1, len(city.board.stages) + 1)
-        if number not in city.stages
+        min(market.price(form.cost) for form in forms)
+        for number, forms in enumerate(city.board.forms, 1)
+        if forms and number not in city.stages
     )
     return weights.outlay * (coins + stages * ahead.share_left)
 

@@ -68,12 +68,15 @@ class Tally:
 
     @classmethod
     def of(cls, game: Game, levels: tuple[str, ...], faults: tuple[str, ...]) -> Tally:
-        """What came out of a game that is over, the bots of its seats being of these levels."""
-        lines = [Line.of(standing) for standing in game.standings()]
+        """What came out of a game that is over, the bots of its players being of these levels.
+
+        The Free City of a game for two is no player.
+        """
+        lines = [Line.of(standing) for standing in game.standings()[: len(levels)]]
         by_bot: dict[str, Line] = {}
         for level, line in zip(levels, lines, strict=True):
             by_bot[level] = by_bot.get(level, Line()) + line
-        boards = [(city.wonder.id, city.side) for city in game.cities]
+        boards = [(city.wonder.id, city.side) for city in game.cities[: len(levels)]]
         return cls(
             games=1,
             shared=int(sum(line.wins for line in lines) > 1),

@@ -30,7 +30,11 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "who won, by bot, wonder and seat. Wonders, sides and cards are dealt by the seed."
     )
     parser.add_argument(
-        "--players", type=int, default=3, metavar="N", help=_("how many play (default: 3)")
+        "--players",
+        type=int,
+        default=3,
+        metavar="N",
+        help=_("how many play, 2 with the Free City (default: 3)"),
     )
     parser.add_argument(
         "--games", type=int, default=100, metavar="N", help=_("how many games (default: 100)")
@@ -103,10 +107,9 @@ def _contest(args: argparse.Namespace, catalog: Catalog) -> Contest:
                 _("{option} is {n}; it must be 1 or more").format(option=option, n=number)
             )
     players: int = args.players
-    if players not in catalog.rules.players:
-        low, high = min(catalog.rules.players), max(catalog.rules.players)
-        wrong = _("--players is {n}; this edition is for {low} to {high} players")
-        raise ValueError(wrong.format(n=players, low=low, high=high))
+    if players != 2 and players not in catalog.rules.players:
+        wrong = _("--players is {n}; this edition is for 2 to {most} players")
+        raise ValueError(wrong.format(n=players, most=max(catalog.rules.players)))
     asked = [level.strip() for level in (args.bots or DEFAULT_LEVEL).split(",")]
     if len(asked) > players:
         wrong = _("--bots names {bots} bots; there are seats for {players}")

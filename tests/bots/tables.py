@@ -12,7 +12,11 @@ from sevenwonders_tui.catalog import Catalog, load_catalog
 from sevenwonders_tui.engine import Decision, Game, Wish
 from sevenwonders_tui.position.read import read_position
 
-CATALOGS: dict[str, Catalog] = {edition: load_catalog(edition) for edition in ("second", "first")}
+CATALOGS: dict[str, Catalog] = {
+    "second": load_catalog("second"),
+    "first": load_catalog("first"),
+    "pack": load_catalog("second", ["wonder_pack"]),
+}
 
 BYSTANDERS: tuple[Mapping[str, Any], ...] = (
     {"name": "Left", "wonder": "Gizah", "side": "A"},
@@ -36,6 +40,28 @@ def seat_at(
             }
         )
     )
+
+
+def two_players(driver: str, hand: Sequence[str]) -> Game:
+    """A game for two, Ada and Bo; the driver of the Free City has sold the first card of `hand`."""
+    rich = {"coins": 5, "built": ["Lumber Yard"]}
+    players: list[dict[str, Any]] = [
+        {"name": "Ada", "wonder": "Rhódos", "side": "A", **rich},
+        {"name": "Bo", "wonder": "Éphesos", "side": "A", **rich},
+        {"name": "Free City", "wonder": "Babylon", "side": "A", "coins": 5},
+    ]
+    for player in players[:2]:
+        player["hand"] = hand
+    file = {
+        "format": "sevenwonders-position/1",
+        "age": 2,
+        "turn": 6,
+        "free_city": "Free City",
+        "driver": driver,
+        "players": players,
+        "answers": [{"player": driver, "action": "sell", "card": hand[0]}],
+    }
+    return read_position(json.dumps(file))
 
 
 def chooses(bot: Bot, game: Game, seat: int = 0) -> str:

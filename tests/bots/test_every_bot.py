@@ -3,7 +3,8 @@
 import pytest
 
 from sevenwonders_tui.bots import DEFAULT_LEVEL, LEVELS, make_bot
-from sevenwonders_tui.engine import Game
+from sevenwonders_tui.catalog.model import SideName
+from sevenwonders_tui.engine import Game, Wish
 from tests.bots.tables import CATALOGS, every_question, with_powers
 
 
@@ -24,17 +25,28 @@ def test_a_bot_is_named_for_its_level(level: str) -> None:
 
 
 @pytest.mark.parametrize("edition", ["first", "second"])
-@pytest.mark.parametrize("players", range(3, 8))
+@pytest.mark.parametrize("players", range(2, 8))
 @pytest.mark.parametrize("level", LEVELS)
 def test_a_bot_plays_whole_games_by_the_rules(level: str, players: int, edition: str) -> None:
     game = Game.new(CATALOGS[edition], [f"seat {n}" for n in range(players)], seed=players)
     bots = [make_bot(level, seat) for seat in range(players)]
     while not game.over:
         for decision in game.waiting:
-            answer = bots[decision.seat].choose(game.view(decision.seat))
+            answer = bots[game.player_of(decision.seat)].choose(game.view(decision.seat))
             assert answer in decision.options
             game.answer(decision.seat, answer)
     assert game.check() == []
+
+
+@pytest.mark.parametrize("wonder", [wonder.id for wonder in CATALOGS["pack"].wonders])
+@pytest.mark.parametrize("side", ["A", "B"])
+def test_a_bot_plays_every_board(wonder: str, side: SideName) -> None:
+    catalog = CATALOGS["pack"]
+    seats = [Wish("Me", catalog.wonder_named(wonder), side), *map(Wish, ("Left", "Right"))]
+    game = Game.new(catalog, seats, seed=3)
+    bot = make_bot("merchant", 1)
+    for decision in every_question(game, seed=3):
+        assert bot.choose(game.view(decision.seat)) in decision.options
 
 
 @pytest.mark.parametrize("level", LEVELS)

@@ -2,7 +2,15 @@
 
 from sevenwonders_tui.bots import make_bot
 from sevenwonders_tui.engine import Game
-from tests.bots.tables import BYSTANDERS, CATALOGS, chooses, every_question, seat_at, with_powers
+from tests.bots.tables import (
+    BYSTANDERS,
+    CATALOGS,
+    chooses,
+    every_question,
+    seat_at,
+    two_players,
+    with_powers,
+)
 
 MERCHANT = make_bot("merchant", 1)
 
@@ -83,6 +91,12 @@ def test_it_copies_the_guild_that_scores_most() -> None:
                 assert totals == {decision.seat: game.scores()[decision.seat].total}
                 copied += len(decision.options) > 1
     assert copied
+
+
+def test_it_lets_the_free_city_buy_from_its_own_driver() -> None:
+    for driver, payment in (("Ada", "L2"), ("Bo", "R2")):
+        game = two_players(driver, ["Altar", "Stockade"])
+        assert chooses(MERCHANT, game, seat=2) == f"build stockade {payment}"
 
 
 def test_it_beats_two_builders_in_more_than_four_games_of_five() -> None:

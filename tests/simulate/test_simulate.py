@@ -62,6 +62,13 @@ def test_every_player_is_counted_once_by_bot_by_wonder_and_by_seat(
     )
 
 
+def test_the_free_city_of_a_game_for_two_is_no_player(capsys: Captured) -> None:
+    data = simulate(capsys, "--players", "2", "--games", "8", "--bots", "merchant,random")
+    assert [line["seat"] for line in data["by_seat"]] == [0, 1]
+    assert data["all"]["players"] == 16
+    assert sum(line["wins"] for line in data["by_bot"]) >= 8
+
+
 def test_fewer_bots_than_seats_are_taken_again_from_the_first(capsys: Captured) -> None:
     data = simulate(capsys, "--players", "5", "--games", "1", "--bots", "builder, random")
     assert data["bots"] == ["builder", "random", "builder", "random", "builder"]
@@ -104,7 +111,7 @@ def test_a_fault_in_the_rules_is_told_with_the_seed_that_shows_it_again(
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
-        (["--players", "8"], "--players is 8; this edition is for 3 to 7 players"),
+        (["--players", "8"], "--players is 8; this edition is for 2 to 7 players"),
         (["--games", "0"], "--games is 0; it must be 1 or more"),
         (["--jobs", "0"], "--jobs is 0; it must be 1 or more"),
         (["--bots", "oracle?"], "there is no bot 'oracle?'"),
