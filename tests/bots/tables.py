@@ -48,7 +48,7 @@ def two_players(driver: str, hand: Sequence[str]) -> Game:
     players: list[dict[str, Any]] = [
         {"name": "Ada", "wonder": "Rhódos", "side": "A", **rich},
         {"name": "Bo", "wonder": "Éphesos", "side": "A", **rich},
-        {"name": "Free City", "wonder": "Babylon", "side": "A", "coins": 5},
+        {"name": "Free City", "wonder": "Alexandria", "side": "A", "coins": 5},
     ]
     for player in players[:2]:
         player["hand"] = hand
