@@ -1,0 +1,155 @@
+"""What is kept of a finished game, and what comes of many added up."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from datetime import datetime
+
+from sevenwonders_tui.catalog import fold
+from sevenwonders_tui.catalog.columns import Column
+from sevenwonders_tui.engine import Seat
+from sevenwonders_tui.store.reading import ReadGame
+
+_BEST = 10
+"""How many of the best scores a summary holds."""
+
+
+@dataclass(frozen=True, slots=True)
+class SeatResult:
+    """How one player came out of a game."""
+
+    seat: Seat
+    name: str | None
+    """None when it is to be forgotten."""
+    player: str
+    """`person`, or `bot:LEVEL`."""
+    wonder: str
+    """The id of the wonder."""
+    wonder_name: str
+    side: str
+    place: int
+    points: Mapping[str, int]
+    """By the key of the column, in the order of the pad (`Column.key`)."""
+    coins: int
+
+    @property
+    def total(self) -> int:
+        """All points."""
+        return sum(self.points.values())
+
+    @property
+    def person(self) -> bool:
+        """Whether a person played here."""
+        return self.player == "person"
+
+    def called(self, name: str) -> bool:
+        """Whether the player has this name, case and accents apart."""
+        return self.name is not None and fold(self.name) == fold(name)
+
+
+@dataclass(frozen=True, slots=True)
+class FinishedGame:
+    """A game that is over."""
+
+    id: str
+    """The id that its journal has."""
+    created: datetime
+    """When it was begun."""
+    edition: str
+    packs: tuple[str, ...]
+    """Edition and expansions, as the journal names them."""
+    seats: tuple[SeatResult, ...]
+    """The players, by seat; the Free City of two players is none."""
+
+    def was_played_by(self, name: str) -> bool:
+        """Whether a person of this name sat there; a bot of that name does not count."""
+        return any(seat.person and seat.called(name) for seat in self.seats)
+
+
+def finished_game(read: ReadGame) -> FinishedGame:
+    """What the hall keeps of a game that is over, from its journal."""
+    game, header = read.game, read.record.header
+    return FinishedGame(
+        header.id,
+        header.created,
+        header.edition,
+        header.packs,
+        tuple(
+            SeatResult(
+                seat=seat,
+                name=game.names[seat],
+                player=header.seats[seat].player,
+                wonder=game.cities[seat].wonder.id,
+                wonder_name=game.cities[seat].wonder.name,
+                side=game.cities[seat].side,
+                place=standing.place,
+                points={column.key: standing.score[column] for column in Column},
+                coins=standing.coins,
+            )
+            for seat, standing in enumerate(game.standings())
+            if standing.place
+        ),
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class Tally:
+    """What came of the games of a player, a level of bots, or a wonder."""
+
+    name: str
+    """The person's name, the player (`bot:LEVEL`), or the name of the wonder."""
+    games: int
+    """How often it was played: two bots of a level in one game count twice."""
+    wins: int
+    """First places, shared ones too."""
+    best: int
+    mean: float
+    """Points in the mean."""
+
+
+@dataclass(frozen=True, slots=True)
+class Summary:
+    """Finished games, added up."""
+
+    games: int
+    best: tuple[tuple[FinishedGame, SeatResult], ...]
+    """The highest scores of people, the best first."""
+    people: tuple[Tally, ...]
+    """By name, case and accents apart; whoever won most comes first."""
+    bots: tuple[Tally, ...]
+    wonders: tuple[Tally, ...]
+
+
+def summary_of(games: Sequence[FinishedGame]) -> Summary:
+    """Add up games: best scores, wins by player and by wonder."""
+    results = [(game, seat) for game in games for seat in game.seats]
+    known = [(game, seat) for game, seat in results if seat.person and seat.name is not None]
+    seats = [seat for _game, seat in results]
+    return Summary(
+        len(games),
+        tuple(sorted(known, key=lambda result: -result[1].total)[:_BEST]),
+        _tallies((fold(seat.name or ""), seat.name or "", seat) for _game, seat in known),
+        _tallies((seat.player, seat.player, seat) for seat in seats if not seat.person),
+        _tallies((seat.wonder, seat.wonder_name, seat) for seat in seats),
+    )
+
+
+def _tallies(keyed: Iterable[tuple[str, str, SeatResult]]) -> tuple[Tally, ...]:
+    """A tally for each key; the name is the one that comes first."""
+    names: dict[str, str] = {}
+    found: dict[str, list[SeatResult]] = {}
+    for key, name, seat in keyed:
+        names.setdefault(key, name)
+        found.setdefault(key, []).append(seat)
+    tallies = [
+        Tally(
+            names[key],
+            games=len(seats),
+            wins=sum(seat.place == 1 for seat in seats),
+            best=max(seat.total for seat in seats),
+            mean=sum(seat.total for seat in seats) / len(seats),
+        )
+        for key, seats in found.items()
+    ]
+    return tuple(sorted(tallies, key=lambda tally: (-tally.wins, -tally.mean, tally.name)))
