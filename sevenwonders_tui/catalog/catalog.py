@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import unicodedata
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from sevenwonders_tui.catalog.model import Card, Rules, Wonder
@@ -25,6 +26,8 @@ class Catalog:
     rules: Rules
     cards: tuple[Card, ...]
     wonders: tuple[Wonder, ...]
+    digests: Mapping[str, str] = field(default_factory=dict)
+    """For each pack a digest of its content, by the pack's id."""
     _cards_by_id: dict[str, Card] = field(init=False, repr=False)
     _cards_by_name: dict[str, Card] = field(init=False, repr=False)
     _wonders_by_name: dict[str, Wonder] = field(init=False, repr=False)

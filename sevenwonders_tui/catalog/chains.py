@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from typing import Literal
 
 from sevenwonders_tui.catalog.faults import closest
 from sevenwonders_tui.catalog.model import Card
-from sevenwonders_tui.catalog.pack import CARDS, Pack
+from sevenwonders_tui.catalog.pack import ABOUT, CARDS, Pack
 
 Key = Literal["makes_free", "free_if"]
 OTHER_END: dict[Key, Key] = {"makes_free": "free_if", "free_if": "makes_free"}
@@ -16,10 +16,12 @@ Link = tuple[str, str]
 """The name of a structure and of one that it makes free."""
 
 
-def check_chains(pack: Pack, base: Sequence[Card]) -> None:
+def check_chains(pack: Pack, base: Sequence[Card], gone: Collection[str] = ()) -> None:
     """Note every chain in `pack` that leads nowhere or is told at one end only.
 
     A structure of an expansion may be made free by one of the box (`base`), which cannot know of it.
+    Of the box's own chains those are looked at that led to structures which the pack replaces; `gone`
+    are the names these had.
     """
     before = len(pack.faults)
     named: dict[str, list[Card]] = defaultdict(list)
@@ -27,7 +29,9 @@ def check_chains(pack: Pack, base: Sequence[Card]) -> None:
         named[card.name].append(card)
     meant = _check_names(pack, named)
     told: dict[Key, set[Link]] = {"makes_free": set(), "free_if": set()}
-    for card, key, name in _mentions(pack.cards):
+    cut = [mention for mention in _mentions(base) if mention[2] in gone]
+    _check_cut(pack, cut, named)
+    for card, key, name in (*_mentions(pack.cards), *cut):
         other = meant.get((card.name, key, name), name)
         if other in named:
             told[key].add((card.name, other) if key == "makes_free" else (other, card.name))
@@ -77,13 +81,32 @@ def _waiting(card: Card, key: Key, cards: Sequence[Card]) -> list[str]:
     ]
 
 
+def _check_cut(
+    pack: Pack, cut: Sequence[tuple[Card, Key, str]], named: dict[str, list[Card]]
+) -> None:
+    """Note the chains of the box whose other end the pack takes away."""
+    for card, key, name in cut:
+        if name not in named and name not in pack.unread:
+            wrong = f"{card.name} of the box has {name} in {key}, and {name} is no more"
+            pack.fault(ABOUT, "replaces", wrong, f"the same name again, or {card.id} replaced too")
+
+
 def _check_both_ends(pack: Pack, told: dict[Key, set[Link]], in_base: set[str]) -> None:
     for giver, taker in sorted(told["makes_free"] - told["free_if"]):
-        wrong = f"{taker} does not say that {giver} makes it free"
-        right = f"'{giver}' in free_if of {taker}, or no chain"
-        pack.fault(CARDS, f"{giver}, makes_free", wrong, right)
+        if giver in in_base:
+            wrong = f"{giver} of the box says that it makes {taker} free"
+            right = f"'{giver}' in free_if of {taker}, or {giver} replaced too"
+            pack.fault(CARDS, f"{taker}, free_if", wrong, right)
+        else:
+            wrong = f"{taker} does not say that {giver} makes it free"
+            right = f"'{giver}' in free_if of {taker}, or no chain"
+            pack.fault(CARDS, f"{giver}, makes_free", wrong, right)
     for giver, taker in sorted(told["free_if"] - told["makes_free"]):
-        if giver not in in_base:
+        if taker in in_base:
+            wrong = f"{taker} of the box says that {giver} makes it free"
+            right = f"'{taker}' in makes_free of {giver}, or {taker} replaced too"
+            pack.fault(CARDS, f"{giver}, makes_free", wrong, right)
+        elif giver not in in_base:
             wrong = f"{giver} does not say that it makes {taker} free"
             right = f"'{taker}' in makes_free of {giver}, or no chain"
             pack.fault(CARDS, f"{taker}, free_if", wrong, right)

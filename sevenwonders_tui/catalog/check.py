@@ -11,8 +11,9 @@ from collections.abc import Iterable, Sequence
 
 from sevenwonders_tui.catalog.catalog import fold
 from sevenwonders_tui.catalog.chains import check_chains
+from sevenwonders_tui.catalog.faults import did_you_mean
 from sevenwonders_tui.catalog.model import Card, Rules, Wonder
-from sevenwonders_tui.catalog.pack import ABOUT, CARDS, WONDERS, Pack
+from sevenwonders_tui.catalog.pack import ABOUT, CARDS, WONDERS, Pack, cards_of, wonders_of
 
 AGE_NAMES = {1: "Age I", 2: "Age II", 3: "Age III"}
 
@@ -24,15 +25,20 @@ def check_pack(pack: Pack, below: Sequence[Pack] = ()) -> None:
     """
     _check_about(pack)
     _check_box(pack, below)
-    cards = [card for each in below for card in each.cards]
-    wonders = [wonder for each in below for wonder in each.wonders]
+    if below:
+        _check_replaced(pack, below)
+    own = {card.id for card in pack.cards} | {wonder.id for wonder in pack.wonders}
+    replaced = pack.replaced & own
+    cards = [card for card in cards_of(below) if card.id not in replaced]
+    wonders = [wonder for wonder in wonders_of(below) if wonder.id not in replaced]
     _check_ids(pack, CARDS, pack.cards, cards)
     _check_ids(pack, WONDERS, pack.wonders, wonders)
     _check_card_names(pack, cards)
     _check_wonder_names(pack, wonders)
     box = below[0] if below else pack
     if not pack.is_expansion or below:
-        check_chains(pack, cards)
+        gone = {card.name for card in cards_of(below) if card.id in replaced}
+        check_chains(pack, cards, gone)
     rules = box.about.rules if box.about is not None else None
     _check_copies(pack, rules)
     if rules is None:
@@ -40,8 +46,10 @@ def check_pack(pack: Pack, below: Sequence[Pack] = ()) -> None:
     _check_sides(pack, rules)
     if box is pack:
         _check_turns(pack, rules)
-        _check_decks(pack, rules)
+        _check_decks(pack, pack.cards, rules)
         _check_number_of_wonders(pack, rules)
+    elif any(card.copies or card.id in replaced for card in pack.cards):
+        _check_decks(pack, cards_of([*below, pack]), rules)
 
 
 def _check_box(pack: Pack, below: Sequence[Pack]) -> None:
@@ -51,6 +59,27 @@ def _check_box(pack: Pack, below: Sequence[Pack]) -> None:
     if box is not None and box.id not in pack.about.boxes:
         wrong = f"the pack does not add to {box.id}, with which it is to be used"
         pack.fault(ABOUT, "extends", wrong, f"'{box.id}'")
+    if pack.about.id in [each.about.id for each in below if each.about is not None]:
+        wrong = f"another pack in use is called '{pack.about.id}'"
+        pack.fault(ABOUT, "id", wrong, "an id of its own, and each pack once")
+
+
+def _check_replaced(pack: Pack, below: Sequence[Pack]) -> None:
+    """What is replaced must be there, and have something in its place."""
+    kinds = (
+        (CARDS, cards_of(below), pack.cards, pack.all_cards),
+        (WONDERS, wonders_of(below), pack.wonders, pack.all_wonders),
+    )
+    known = [entry.id for _file, theirs, _ours, _read in kinds for entry in theirs]
+    for replaced in sorted(pack.replaced):
+        if replaced not in known:
+            right = did_you_mean(replaced, known, "the id of a card or a wonder of the box")
+            pack.fault(ABOUT, "replaces", f"there is no '{replaced}' to replace", right)
+        for file, theirs, ours, all_read in kinds:
+            below_ids, own_ids = ({entry.id for entry in entries} for entries in (theirs, ours))
+            if replaced in below_ids and replaced not in own_ids and all_read:
+                wrong = f"nothing stands in the place of '{replaced}'"
+                pack.fault(ABOUT, "replaces", wrong, f"an entry with this id in {file}")
 
 
 def _check_about(pack: Pack) -> None:
@@ -64,6 +93,8 @@ def _check_about(pack: Pack) -> None:
         pack.fault(ABOUT, "extends", "the pack has rules too", "one of them: rules or extends")
     elif about.rules is not None and about.edition is None:
         pack.fault(ABOUT, "edition", "is missing", "the name by which the box is asked for")
+    elif about.rules is not None and about.replaces:
+        pack.fault(ABOUT, "replaces", "a box has nothing to replace", "no such key")
     elif about.extends is not None and about.edition is not None:
         pack.fault(ABOUT, "edition", "only a box has one", f"no edition, as in {about.extends}")
 
@@ -153,15 +184,21 @@ def _check_turns(pack: Pack, rules: Rules) -> None:
             pack.fault(ABOUT, "rules, players", f"{count} stands there twice", "each number once")
 
 
-def _check_decks(pack: Pack, rules: Rules) -> None:
-    """Every Age's deck is used up exactly, at each number of players (S2, S3)."""
-    if not pack.all_cards or not _check_guilds(pack, rules):
+def _check_decks(pack: Pack, cards: Sequence[Card], rules: Rules) -> None:
+    """Every Age's deck of these `cards` is used up exactly, at each number of players (S2, S3)."""
+    if not pack.all_cards or not _check_guilds(pack, cards, rules):
         return
     ages = range(1, rules.ages + 1)
-    decks = {(age, n): _deck_size(pack, rules, age, n) for age in ages for n in rules.players}
+    decks = {(age, n): _deck_size(cards, rules, age, n) for age in ages for n in rules.players}
     hands = {size / players for (_, players), size in decks.items()}
     fitting = hands.pop()
-    if not hands and fitting >= 2 and fitting.is_integer() and fitting != rules.hand_size:
+    if (
+        not pack.is_expansion
+        and not hands
+        and fitting >= 2
+        and fitting.is_integer()
+        and fitting != rules.hand_size
+    ):
         wrong = f"hands of {rules.hand_size} cards do not use up the decks"
         pack.fault(ABOUT, "rules, hand_size", wrong, f"{fitting:g}")
         return
@@ -174,18 +211,18 @@ def _check_decks(pack: Pack, rules: Rules) -> None:
             pack.fault(CARDS, AGE_NAMES[age], wrong, right)
 
 
-def _deck_size(pack: Pack, rules: Rules, age: int, players: int) -> int:
-    cards = [card for card in pack.cards if card.age == age]
-    copies = sum(copy <= players for card in cards for copy in card.copies)
-    return copies + _guilds_drawn(rules, players) * any(card.guild for card in cards)
+def _deck_size(cards: Sequence[Card], rules: Rules, age: int, players: int) -> int:
+    of_age = [card for card in cards if card.age == age]
+    copies = sum(copy <= players for card in of_age for copy in card.copies)
+    return copies + _guilds_drawn(rules, players) * any(card.guild for card in of_age)
 
 
-def _check_guilds(pack: Pack, rules: Rules) -> bool:
+def _check_guilds(pack: Pack, cards: Sequence[Card], rules: Rules) -> bool:
     """Whether there are enough guilds to draw from, in the one Age that has them (S2)."""
     most = max(rules.players)
     drawn = _guilds_drawn(rules, most)
-    for age in sorted({card.age for card in pack.cards if card.guild}):
-        guilds = sum(card.guild and card.age == age for card in pack.cards)
+    for age in sorted({card.age for card in cards if card.guild}):
+        guilds = sum(card.guild and card.age == age for card in cards)
         if guilds < drawn:
             wrong = f"{drawn} guilds are drawn for {most} players, and there are {guilds}"
             pack.fault(CARDS, AGE_NAMES[age], wrong, f"at least {drawn} guilds")

@@ -9,7 +9,7 @@ from pathlib import Path
 from sevenwonders_tui.catalog.catalog import Catalog
 from sevenwonders_tui.catalog.check import check_pack
 from sevenwonders_tui.catalog.faults import Fault, PackError, did_you_mean
-from sevenwonders_tui.catalog.pack import ABOUT, Pack
+from sevenwonders_tui.catalog.pack import ABOUT, Pack, cards_of, wonders_of
 from sevenwonders_tui.catalog.read import read_pack
 
 _PACKAGE = Path(__file__).resolve().parents[1]
@@ -25,6 +25,7 @@ def shipped_packs() -> list[Path]:
     return sorted(path.parent for path in DATA.glob(f"*/{ABOUT}"))
 
 
+@cache
 def shipped_expansions(edition: str) -> tuple[str, ...]:
     """The ids of the expansions that come with the game and fit this edition."""
     return tuple(
@@ -70,18 +71,18 @@ def _load(edition: str, expansions: tuple[str, ...], extra_packs: tuple[Path, ..
     abouts = [pack.about for pack in packs if pack.about is not None]
     rules = abouts[0].rules
     assert rules is not None, "a box without rules has a fault"
-    return Catalog(
-        edition,
-        tuple(about.id for about in abouts),
-        rules,
-        tuple(card for pack in packs for card in pack.cards),
-        tuple(
-            wonder
-            for pack in packs
-            for wonder in pack.wonders
-            if wonder.needs is None or wonder.needs in expansions
-        ),
+    ids = tuple(about.id for about in abouts)
+    wonders = (
+        wonder for wonder in wonders_of(packs) if wonder.needs is None or wonder.needs in expansions
     )
+    digests = {pack_id: pack.digest for pack_id, pack in zip(ids, packs, strict=True)}
+    return Catalog(edition, ids, rules, cards_of(packs), tuple(wonders), digests)
+
+
+def id_of_pack(folder: Path) -> str | None:
+    """The id of the pack in `folder`; None where that cannot be read."""
+    about = read_pack(folder).about
+    return None if about is None else about.id
 
 
 def checked_pack(folder: Path) -> Pack:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import hashlib
+import json
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Annotated, Literal
@@ -11,6 +14,7 @@ from pydantic.dataclasses import dataclass as checked_dataclass
 
 from sevenwonders_tui.catalog.effects.base import STRICT
 from sevenwonders_tui.catalog.faults import Fault
+from sevenwonders_tui.catalog.files import Json
 from sevenwonders_tui.catalog.model import Card, Id, Rules, Text, Wonder
 
 ABOUT = "pack.json"
@@ -31,6 +35,8 @@ class About:
     rules: Rules | None = None
     extends: Id | Annotated[tuple[Id, ...], Field(min_length=1)] | None = None
     """The id of the box to which the pack adds cards or wonders, or of several boxes that it fits."""
+    replaces: tuple[Id, ...] = ()
+    """The ids of cards and wonders of that box which this pack has in another form, under the same ids."""
 
     @property
     def boxes(self) -> tuple[str, ...]:
@@ -55,6 +61,19 @@ class Pack:
     all_wonders: bool = True
     """Whether all wonders could be read."""
     faults: list[Fault] = field(default_factory=list)
+    contents: dict[str, Json] = field(default_factory=dict)
+    """What stands in each of its files."""
+
+    @property
+    def digest(self) -> str:
+        """Sixteen hexadecimal digits that change when anything in the pack does, blanks and order of keys apart."""
+        text = json.dumps(self.contents, sort_keys=True, separators=(",", ":"))
+        return hashlib.sha256(text.encode()).hexdigest()[:16]
+
+    @property
+    def replaced(self) -> frozenset[str]:
+        """The ids of what lies below it and is no more."""
+        return frozenset(self.about.replaces) if self.about is not None else frozenset()
 
     @property
     def is_expansion(self) -> bool:
@@ -68,3 +87,13 @@ class Pack:
     def fault(self, file: str, place: str, wrong: str, right: str) -> None:
         """Note something that is wrong in one of the pack's files."""
         self.faults.append(Fault(self.file(file), place, wrong, right))
+
+
+def cards_of(packs: Iterable[Pack]) -> tuple[Card, ...]:
+    """The cards of packs that lie on each other: what a later one replaces keeps its place in the order."""
+    return tuple({card.id: card for pack in packs for card in pack.cards}.values())
+
+
+def wonders_of(packs: Iterable[Pack]) -> tuple[Wonder, ...]:
+    """The wonders of packs that lie on each other, in the same way."""
+    return tuple({wonder.id: wonder for pack in packs for wonder in pack.wonders}.values())

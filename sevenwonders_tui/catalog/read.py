@@ -48,7 +48,7 @@ def read_pack(folder: Path) -> Pack:
 
 
 def _read_about(pack: Pack) -> None:
-    sheet = _Sheet(pack.file(ABOUT))
+    sheet = _Sheet(pack, ABOUT)
     raw = sheet.load()
     if not sheet.faults:
         about = sheet.make(About, raw, (), None, rules=_rules)
@@ -57,7 +57,7 @@ def _read_about(pack: Pack) -> None:
 
 
 def _read_cards(pack: Pack) -> None:
-    sheet = _Sheet(pack.file(CARDS))
+    sheet = _Sheet(pack, CARDS)
     for label, raw in sheet.entries("cards"):
         before = len(sheet.faults)
         card = sheet.make(Card, raw, (label,), None, cost=_cost, effects=_effects)
@@ -70,7 +70,7 @@ def _read_cards(pack: Pack) -> None:
 
 
 def _read_wonders(pack: Pack) -> None:
-    sheet = _Sheet(pack.file(WONDERS))
+    sheet = _Sheet(pack, WONDERS)
     for label, raw in sheet.entries("wonders"):
         before = len(sheet.faults)
         wonder = sheet.make(Wonder, raw, (label,), None, sides=_sides)
@@ -83,8 +83,10 @@ def _read_wonders(pack: Pack) -> None:
 class _Sheet:
     """One file while it is read, and what has been found to be wrong with it."""
 
-    def __init__(self, file: str) -> None:
-        self.file = file
+    def __init__(self, pack: Pack, name: str) -> None:
+        self.pack = pack
+        self.name = name
+        self.file = pack.file(name)
         self.faults: list[Fault] = []
 
     def fault(self, where: Where, wrong: str, right: str) -> None:
@@ -92,10 +94,12 @@ class _Sheet:
 
     def load(self) -> Json:
         try:
-            return read_json(Path(self.file))
+            raw = read_json(Path(self.file))
         except PackError as error:
             self.faults += error.faults
             return None
+        self.pack.contents[self.name] = raw
+        return raw
 
     def entries(self, what: str) -> list[tuple[str, Json]]:
         """The entries of a file that is a list, each with how faults call it."""

@@ -63,14 +63,19 @@ class Journal:
             packs=game.catalog.packs,
             seats=seats_of(game, players),
             seed=seed,
+            digests=dict(game.catalog.digests),
         )
         journal = cls(folder / f"{now:%Y-%m-%d_%H%M%S}_{header.id}{SUFFIX}")
         journal._write(to_line(header) + to_line(Dealt(deal_of(game))))
         return journal
 
     @classmethod
-    def resume(cls, path: Path, load: CatalogLoader) -> tuple[Journal, ReadGame]:
+    def resume(
+        cls, path: Path, load: CatalogLoader, own_packs: Sequence[Path] = ()
+    ) -> tuple[Journal, ReadGame]:
         """Go on with a journal: itself and what it holds, every answer played again.
+
+        `own_packs` are folders of packs that do not come with the game; those it needs are used.
 
         Raises:
             StoreError: another session has it, it cannot be read, or it is damaged; it is as it was.
@@ -81,7 +86,7 @@ class Journal:
         except OSError as error:
             raise cannot_be_read(path, error) from None
         try:
-            read = read_game(path, load)
+            read = read_game(path, load, own_packs)
         except StoreError:
             lock.release()
             raise

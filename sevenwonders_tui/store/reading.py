@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import stat
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -27,10 +28,13 @@ class ReadGame:
     """What was left out of it, in a sentence, if anything was."""
 
 
-def read_game(path: Path, load: CatalogLoader, *, records: bool = True) -> ReadGame:
+def read_game(
+    path: Path, load: CatalogLoader, own_packs: Sequence[Path] = (), *, records: bool = True
+) -> ReadGame:
     """Read a journal, whether or not a session has it, and play its game up to where it stands.
 
-    With `records` False the game keeps no events.
+    `own_packs` are folders of packs that do not come with the game; those it needs are used. With
+    `records` False the game keeps no events.
 
     Raises:
         StoreError: it cannot be read, or it is damaged; the sentence names file and line.
@@ -38,7 +42,8 @@ def read_game(path: Path, load: CatalogLoader, *, records: bool = True) -> ReadG
     check_is_file(path)
     try:
         read = read_lines(path.read_bytes())
-        game = replay(read.record, catalog_of(read.record, load), records=records)
+        catalog = catalog_of(read.record, load, own_packs)
+        game = replay(read.record, catalog, records=records)
     except OSError as error:
         raise cannot_be_read(path, error) from None
     except JournalFault as fault:

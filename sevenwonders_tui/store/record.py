@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass as plain_dataclass
+from dataclasses import field
 from typing import Annotated, Literal
 
 from pydantic import AwareDatetime, ConfigDict, Field
@@ -17,6 +18,7 @@ FORMAT: Format = "sevenwonders-journal/1"
 
 _CHECKED = ConfigDict(extra="forbid", strict=True)
 Number = Annotated[int, Field(ge=0)]
+Digest = Annotated[str, Field(pattern=r"^[0-9a-f]{16}$")]
 
 
 @dataclass(frozen=True, slots=True, config=_CHECKED)
@@ -42,6 +44,8 @@ class Header:
     packs: Annotated[tuple[Id, ...], Field(min_length=1)]
     seats: Annotated[tuple[SeatRecord, ...], Field(min_length=1)]
     seed: int
+    digests: dict[Id, Digest] = field(default_factory=dict)
+    """For each pack a digest of what was in it (`Catalog.digests`)."""
 
 
 DealRecord = tuple[tuple[tuple[Id, ...], ...], ...]

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
+from pathlib import Path
 
-from sevenwonders_tui.catalog import Card, Catalog, PackError
+from sevenwonders_tui.catalog import Card, Catalog, PackError, load_catalog
+from sevenwonders_tui.catalog.load import id_of_pack, shipped_expansions
 from sevenwonders_tui.engine import Game, NotAsked, Place
 from sevenwonders_tui.engine.deal import Deal
 from sevenwonders_tui.store.errors import JournalFault
@@ -13,28 +15,52 @@ from sevenwonders_tui.store.record import Answered, Entry, GameRecord
 from sevenwonders_tui.words.language import _
 
 CatalogLoader = Callable[[str], Catalog]
-"""Gives the catalog of an edition, or raises a `PackError` when there is none."""
+"""Gives the catalog of an edition alone, or raises a `PackError` when there is none."""
 
 
-def catalog_of(record: GameRecord, load: CatalogLoader) -> Catalog:
-    """The catalog that `record` is played with.
+def catalog_of(record: GameRecord, load: CatalogLoader, own_packs: Sequence[Path] = ()) -> Catalog:
+    """The catalog that `record` is played with, packs from the folders `own_packs` included.
 
     Raises:
-        JournalFault: this version does not have it.
+        JournalFault: a pack of it is not here, or is not as it was when the game began.
     """
     header = record.header
+    expansions = [pack for pack in header.packs[1:] if pack in shipped_expansions(header.edition)]
+    others = set(header.packs[1:]).difference(expansions)
+    folders = [folder for folder in own_packs if others and id_of_pack(folder) in others]
     try:
-        catalog = load(header.edition)
-    except PackError:
-        catalog = None
-    if catalog is None or catalog.packs != header.packs:
+        if expansions or folders:
+            catalog = load_catalog(header.edition, expansions, folders)
+        else:
+            catalog = load(header.edition)
+    except PackError as error:
+        if not folders:
+            raise _missing(header.packs) from None
         raise JournalFault(
-            1,
-            _("The game is played with {packs}, which this version does not have.").format(
-                packs=", ".join(header.packs)
-            ),
-        )
+            1, _("A pack has a fault: {fault}").format(fault=error.faults[0])
+        ) from None
+    if catalog.packs != header.packs:
+        raise _missing([pack for pack in header.packs if pack not in catalog.packs] or header.packs)
+    for pack, digest in header.digests.items():
+        if catalog.digests.get(pack) != digest:
+            raise JournalFault(
+                1,
+                _(
+                    "The pack “{pack}” is not what it was when the game began; with other cards or "
+                    "wonders it cannot go on."
+                ).format(pack=pack),
+            )
     return catalog
+
+
+def _missing(packs: Sequence[str]) -> JournalFault:
+    return JournalFault(
+        1,
+        _(
+            "The game is played with {packs}, which this version does not have; a pack of your own "
+            "is named with --pack."
+        ).format(packs=", ".join(packs)),
+    )
 
 
 def replay(record: GameRecord, catalog: Catalog, *, records: bool = True) -> Game:

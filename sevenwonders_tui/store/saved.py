@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from datetime import UTC, datetime
@@ -35,16 +35,22 @@ class SavedGame:
     """Whether a session has it now."""
 
 
-def saved_games(folder: Path, load: CatalogLoader = load_catalog) -> list[SavedGame]:
+def saved_games(
+    folder: Path, load: CatalogLoader = load_catalog, own_packs: Sequence[Path] = ()
+) -> list[SavedGame]:
     """All journals in `folder`, those played last first; none where there is no such folder.
+
+    `own_packs` are folders of packs that do not come with the game.
 
     Raises:
         StoreError: the folder cannot be read.
     """
-    return list(each_saved_game(folder, load))
+    return list(each_saved_game(folder, load, own_packs))
 
 
-def each_saved_game(folder: Path, load: CatalogLoader = load_catalog) -> Iterator[SavedGame]:
+def each_saved_game(
+    folder: Path, load: CatalogLoader = load_catalog, own_packs: Sequence[Path] = ()
+) -> Iterator[SavedGame]:
     """The same one by one, each journal read only when its turn comes: for a list that fills.
 
     Raises:
@@ -58,7 +64,7 @@ def each_saved_game(folder: Path, load: CatalogLoader = load_catalog) -> Iterato
         return catalogs[edition]
 
     for path, played in _newest_first(folder):
-        yield _look_into(path, datetime.fromtimestamp(played, UTC), load_once)
+        yield _look_into(path, datetime.fromtimestamp(played, UTC), load_once, own_packs)
 
 
 def _newest_first(folder: Path) -> list[tuple[Path, float]]:
@@ -78,9 +84,11 @@ def _newest_first(folder: Path) -> list[tuple[Path, float]]:
     return sorted(found, key=lambda game: (game[1], game[0].name), reverse=True)
 
 
-def _look_into(path: Path, played: datetime, load: CatalogLoader) -> SavedGame:
+def _look_into(
+    path: Path, played: datetime, load: CatalogLoader, own_packs: Sequence[Path]
+) -> SavedGame:
     try:
-        read = read_game(path, load, records=False)
+        read = read_game(path, load, own_packs, records=False)
     except StoreError as error:
         return SavedGame(path, played, fault=str(error))
     game = read.game

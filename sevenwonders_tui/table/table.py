@@ -85,14 +85,20 @@ class Table:
 
     @classmethod
     def resume(
-        cls, path: Path, load: CatalogLoader = load_catalog, bots: BotMaker = make_bot
+        cls,
+        path: Path,
+        load: CatalogLoader = load_catalog,
+        bots: BotMaker = make_bot,
+        own_packs: Sequence[Path] = (),
     ) -> Table:
         """Go on with a saved game: as it was, with nobody's hand showing. `notices` may say something.
+
+        `own_packs` are folders of packs that do not come with the game; those it needs are used.
 
         Raises:
             StoreError: it is damaged, another session has it, or it cannot be read; it is as it was.
         """
-        journal, read = Journal.resume(path, load)
+        journal, read = Journal.resume(path, load, own_packs)
         header = read.record.header
         written = [Seated(seat.name, seat.player) for seat in header.seats]
         seated = with_known_bots(written, bots)

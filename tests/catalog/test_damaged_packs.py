@@ -298,7 +298,7 @@ ONE_FAULT_EACH: dict[str, tuple[Damage, str]] = {
     "a list instead of an object": (
         Content(PACK, b"[]"),
         "pack.json: [] is not possible here: "
-        "an object with format, id, name, edition, rules, extends",
+        "an object with format, id, name, edition, rules, extends, replaces",
     ),
     "a text instead of a wonder": (
         Change(WONDERS, (0,), "Alexandria"),

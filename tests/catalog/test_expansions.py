@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import json
+import re
+import shutil
 from pathlib import Path
 
 import pytest
 
 from sevenwonders_tui.catalog import PackError, load_catalog
-from sevenwonders_tui.catalog.load import checked_pack
+from sevenwonders_tui.catalog.load import DATA, checked_pack
 from sevenwonders_tui.cli import run
 
 ABOUT = {
@@ -183,3 +185,124 @@ def test_an_edition_that_does_not_exist_gets_a_suggestion() -> None:
 def test_a_folder_that_does_not_exist_is_told(tmp_path: Path) -> None:
     [fault] = checked_pack(tmp_path / "nothing").faults
     assert fault.wrong == "there is no such folder"
+
+
+TAVERN = {
+    "id": "tavern",
+    "name": "Tavern",
+    "age": 1,
+    "color": "yellow",
+    "cost": {},
+    "effects": [{"type": "coins", "n": 6}],
+    "copies": [4, 5, 7],
+}
+BATHS = {
+    "id": "baths",
+    "name": "Baths",
+    "age": 1,
+    "color": "blue",
+    "cost": {"stone": 2},
+    "effects": [{"type": "vp", "n": 4}],
+    "copies": [3, 7],
+    "makes_free": ["Aqueduct"],
+    "symbols_given": ["drop"],
+}
+
+
+def replacing(*ids: str) -> dict[str, object]:
+    return {**ABOUT, "replaces": ids}
+
+
+def test_what_a_pack_replaces_is_no_more_and_its_own_stands_there(tmp_path: Path) -> None:
+    folder = write(
+        tmp_path / "harbour",
+        pack=replacing("tavern", "rhodos"),
+        cards=[TAVERN],
+        wonders=[{**WONDER, "id": "rhodos", "name": "Rhodos"}],
+    )
+    assert told(folder) == []
+    box, catalog = load_catalog("second"), load_catalog("second", extra_packs=[folder])
+    assert [card.id for card in catalog.cards] == [card.id for card in box.cards]
+    assert [wonder.id for wonder in catalog.wonders] == [wonder.id for wonder in box.wonders]
+    assert catalog.card("tavern").effects != box.card("tavern").effects
+    rhodos = catalog.wonder_named("Rhodos")
+    assert rhodos is not None
+    assert rhodos.wonder == "A lighthouse on Kos"
+
+
+def test_only_what_is_there_can_be_replaced_and_only_by_something(tmp_path: Path) -> None:
+    folder = write(tmp_path / "harbour", pack=replacing("tavrn", "baths", "gizah"), cards=[TAVERN])
+    assert told(folder) == [
+        "pack.json: replaces: nothing stands in the place of 'baths': an entry with this id in cards.json",
+        "pack.json: replaces: nothing stands in the place of 'gizah': an entry with this id in wonders.json",
+        "pack.json: replaces: there is no 'tavrn' to replace: did you mean 'tavern'?",
+        "cards.json: Tavern, id: 'tavern' is the id of Tavern too: an id that nothing else has",
+        "cards.json: Tavern, name: Age I has two cards of this name: one entry, with all its copies",
+    ]
+
+
+def test_a_box_has_nothing_to_replace(tmp_path: Path) -> None:
+    folder = tmp_path / "second_edition"
+    shutil.copytree(DATA / "second_edition", folder)
+    about = json.loads((folder / "pack.json").read_text())
+    (folder / "pack.json").write_text(json.dumps({**about, "replaces": ["tavern"]}))
+    assert told(folder) == ["pack.json: replaces: a box has nothing to replace: no such key"]
+
+
+def test_decks_must_come_out_even_with_what_a_pack_adds_and_replaces(tmp_path: Path) -> None:
+    more = write(tmp_path / "more", pack=replacing("tavern"), cards=[{**TAVERN, "copies": [3, 4]}])
+    assert told(more) == [
+        "cards.json: Age I: for 3, 4, 7 players there are 22, 29, 48 cards: 21, 28, 49 cards"
+    ]
+    added = write(
+        tmp_path / "added",
+        pack=ABOUT,
+        cards=[{**TAVERN, "id": "inn", "name": "Inn", "copies": [7]}],
+    )
+    assert told(added) == ["cards.json: Age I: for 7 players there are 50 cards: 49 cards"]
+
+
+def test_a_replaced_structure_keeps_the_chains_of_the_box(tmp_path: Path) -> None:
+    kept = write(tmp_path / "kept", pack=replacing("baths"), cards=[BATHS])
+    assert told(kept) == []
+    dropped = {**BATHS, "makes_free": [], "symbols_given": []}
+    assert told(write(tmp_path / "dropped", pack=replacing("baths"), cards=[dropped])) == [
+        "cards.json: Baths, makes_free: Aqueduct of the box says that Baths makes it free: "
+        "'Aqueduct' in makes_free of Baths, or Aqueduct replaced too"
+    ]
+    renamed = {**dropped, "name": "Thermae"}
+    assert told(write(tmp_path / "renamed", pack=replacing("baths"), cards=[renamed])) == [
+        "pack.json: replaces: Aqueduct of the box has Baths in free_if, and Baths is no more: "
+        "the same name again, or aqueduct replaced too"
+    ]
+
+
+def test_a_replaced_structure_stays_free_with_what_the_box_says(tmp_path: Path) -> None:
+    aqueduct = {**BATHS, "id": "aqueduct", "name": "Aqueduct", "age": 2, "makes_free": []}
+    lone = write(
+        tmp_path / "lone", pack=replacing("aqueduct"), cards=[{**aqueduct, "symbols_given": []}]
+    )
+    assert told(lone) == [
+        "cards.json: Aqueduct, free_if: Baths of the box says that it makes Aqueduct free: "
+        "'Baths' in free_if of Aqueduct, or Baths replaced too"
+    ]
+
+
+def test_packs_in_use_together_have_ids_of_their_own(tmp_path: Path) -> None:
+    one = write(tmp_path / "one", pack=ABOUT, cards=[GUILD])
+    two = write(tmp_path / "two", pack=ABOUT, wonders=[WONDER])
+    with pytest.raises(PackError, match="another pack in use is called 'harbour'"):
+        load_catalog("second", extra_packs=[one, two])
+
+
+def test_a_digest_tells_when_anything_in_a_pack_changes(tmp_path: Path) -> None:
+    one = write(tmp_path / "one", pack=ABOUT, cards=[GUILD])
+    other_order = write(tmp_path / "other_order", pack=ABOUT, cards=[dict(reversed(GUILD.items()))])
+    dearer = write(tmp_path / "dearer", pack=ABOUT, cards=[{**GUILD, "cost": {"wood": 3}}])
+    digests = [checked_pack(folder).digest for folder in (one, other_order, dearer)]
+    assert digests[0] == digests[1] != digests[2]
+    assert re.fullmatch("[0-9a-f]{16}", digests[0])
+    assert load_catalog("second", extra_packs=[one]).digests == {
+        **load_catalog("second").digests,
+        "harbour": digests[0],
+    }

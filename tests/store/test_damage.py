@@ -59,13 +59,23 @@ HEADER: dict[str, tuple[Callable[[Lines], bytes], int, str]] = {
     "nothing": (lambda _: b"", 1, "ends before the game begins"),
     "a header alone": (lambda lines: lines[0], 2, "ends before the game begins"),
     "an unknown expansion": (
-        with_line(1, setting("packs", ["second_edition", "moons"])), 1, "second_edition, moons"
+        with_line(1, setting("packs", ["second_edition", "moons"])), 1, "played with moons, which"
     ),
     "an unknown edition": (with_line(1, setting("edition", "third")), 1, "does not have"),
     "an edition that is a path": (
         with_line(1, setting("edition", "../second")), 1, "“edition” cannot be '../second'"
     ),
     "the other edition": (with_line(1, setting("edition", "first")), 1, "does not have"),
+    "a pack with other content": (
+        with_line(1, edited(lambda line: line["digests"].update(second_edition="0" * 16))), 1,
+        "The pack “second_edition” is not what it was",
+    ),
+    "a digest that is none": (
+        with_line(1, setting("digests", {"second_edition": "new"})), 1, "“digests.second_edition”"
+    ),
+    "a digest of a pack not played with": (
+        with_line(1, edited(lambda line: line["digests"].update(moons="0" * 16))), 1, "“moons”"
+    ),
     "no packs": (with_line(1, setting("packs", [])), 1, "“packs” cannot be []"),
     "a seed in words": (with_line(1, setting("seed", "seven")), 1, "“seed” cannot be 'seven'"),
     "a seed that is no whole number": (with_line(1, setting("seed", 7.5)), 1, "“seed”"),
