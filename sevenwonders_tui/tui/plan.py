@@ -79,7 +79,7 @@ def seats_from_words(words: Sequence[str]) -> tuple[SeatPlan, ...]:
     Bots take names that nobody else has.
     """
     people = {fold(word) for word in words if not _asks_for_bot(word)}
-    free = (name for name in reversed(NAMES) if fold(name) not in people)
+    free = (name for name in NAMES if fold(name) not in people)
     return tuple(
         SeatPlan(next(free), word if ":" in word else f"bot:{DEFAULT_LEVEL}")
         if _asks_for_bot(word)

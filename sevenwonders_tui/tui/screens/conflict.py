@@ -21,6 +21,10 @@ from sevenwonders_tui.words.language import _, marked
 class ConflictScreen(GameScreen[None]):
     """Every border of the table with both strengths and tokens, until somebody goes on."""
 
+    about = marked(
+        "The seats as they sit around the table. At each border stand the shields of both "
+        "cities and the tokens they took."
+    )
     BINDINGS: ClassVar[list[BindingType]] = [
         key("enter,space", "go_on", marked("go on"), marked("Go on")),
     ]

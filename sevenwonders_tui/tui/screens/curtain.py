@@ -24,6 +24,11 @@ class CurtainScreen(GameScreen[Seat]):
     the choice again. Everything drawn here comes from the view of nobody in particular.
     """
 
+    about = marked(
+        "Between two players nobody's cards show. Whoever is named takes the keyboard and "
+        "presses the number of the seat. A filled circle stands before those who have "
+        "chosen."
+    )
     BINDINGS: ClassVar[list[BindingType]] = [
         *number_keys("number", marked("Open for the seat named, or name another seat")),
         key("escape,backspace", "back", marked("back"), marked("Name the next seat"), shown=False),

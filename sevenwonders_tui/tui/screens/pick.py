@@ -40,6 +40,10 @@ class PickScreen(GameScreen[Answer | None]):
     """
 
     CSS_PATH = "pick.tcss"
+    about = marked(
+        "A structure can be built for nothing, or a guild copied, out of this list. Only "
+        "whoever chooses sees it."
+    )
     BINDINGS: ClassVar[list[BindingType]] = [
         key("up,k", "move(-1)", marked("up"), marked("The card before")),
         key("down,j", "move(1)", marked("down"), marked("The next card")),

@@ -20,6 +20,10 @@ from sevenwonders_tui.words.language import _, marked
 class RevealScreen(GameScreen[None]):
     """Shows to all what a step has brought, until somebody goes on."""
 
+    about = marked(
+        "What everybody did, what was paid and to whom, coins before and after, and the "
+        "table as it is now."
+    )
     BINDINGS: ClassVar[list[BindingType]] = [
         key("enter,space", "go_on", marked("go on"), marked("Go on")),
     ]

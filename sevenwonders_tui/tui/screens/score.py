@@ -22,6 +22,10 @@ AfterGame = Literal["rematch", "title"]
 class ScoreScreen(GameScreen[AfterGame]):
     """The pad, the places and why; ends with what to do next."""
 
+    about = marked(
+        "The score pad: a column for each city, a row for each kind of points, then places "
+        "and how ties were decided."
+    )
     BINDINGS: ClassVar[list[BindingType]] = [
         key("r", "rematch", marked("rematch"), marked("A new game with the same seats")),
         key("u", "buried", marked("under the wonders"), marked("The cards that lay under the wonders")),

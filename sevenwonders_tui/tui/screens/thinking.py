@@ -10,11 +10,13 @@ from sevenwonders_tui.engine import Seat, View
 from sevenwonders_tui.tui.screens.game_screen import GameScreen
 from sevenwonders_tui.tui.widgets.call import Doing
 from sevenwonders_tui.tui.widgets.heading import Heading, course_text
-from sevenwonders_tui.words.language import _
+from sevenwonders_tui.words.language import _, marked
 
 
 class ThinkingScreen(GameScreen[None]):
     """Nobody has to press anything here, and nothing moves; the next screen comes by itself."""
+
+    about = marked("Bots are choosing. The game goes on by itself.")
 
     def __init__(self, view: View, seats: Sequence[Seat]) -> None:
         """Shows that the bots at `seats` are choosing."""

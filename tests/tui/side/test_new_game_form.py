@@ -146,12 +146,12 @@ class TestCursor:
 class TestSeatsOnTheCommandLine:
     def test_names_are_people_and_bot_is_a_bot(self) -> None:
         assert seats_from_words(["Ada", "bot", "bot:random"]) == (
-            SeatPlan("Ada"), SeatPlan("Gus", "bot:merchant"), SeatPlan("Fay", "bot:random"),
+            SeatPlan("Ada"), SeatPlan("Bo", "bot:merchant"), SeatPlan("Cy", "bot:random"),
         )  # fmt: skip
 
     def test_bots_take_names_that_nobody_has(self) -> None:
-        names = [seat.name for seat in seats_from_words(["Gus", "fay", "bot", "bot"])]
-        assert names == ["Gus", "fay", "Eve", "Dee"]
+        names = [seat.name for seat in seats_from_words(["Bo", "ada", "bot", "bot"])]
+        assert names == ["Bo", "ada", "Cy", "Dee"]
 
     @pytest.mark.parametrize(
         ("words", "sentence"),
