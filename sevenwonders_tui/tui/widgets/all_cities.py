@@ -18,18 +18,16 @@ Grid = list[list[list[Line]]]
 """Rows of panels; a panel is its lines."""
 
 
-def city_grid(view: View, width: int, at: Seat) -> Grid:
-    """The panels of all cities in rows, the one under the cursor with its frame marked."""
+def city_grid(view: View, width: int) -> Grid:
+    """The panels of all cities in rows, in as many columns as make them shortest."""
     most = min(len(view.names), width // _NARROWEST) if width >= _ROOM_FOR_COLUMNS else 1
-    grids = [_grid_of(view, width, columns, at) for columns in range(1, most + 1)]
+    grids = [_grid_of(view, width, columns) for columns in range(1, most + 1)]
     return min(grids, key=lambda grid: sum(map(_height, grid)))
 
 
-def _grid_of(view: View, width: int, columns: int, at: Seat) -> Grid:
-    panels = [
-        city_panel(view, seat, width // columns, marked=seat == at)
-        for seat in range(len(view.names))
-    ]
+def _grid_of(view: View, width: int, columns: int) -> Grid:
+    seats = range(len(view.names))
+    panels = [city_panel(view, seat, width // columns, marked=False) for seat in seats]
     return [panels[start : start + columns] for start in range(0, len(panels), columns)]
 
 
@@ -42,11 +40,12 @@ def grid_lines(grid: Grid) -> list[Line]:
     lines: list[Line] = []
     for row in grid:
         height = _height(row)
-        filled = [
-            [*panel, *[line(" " * panel[0].cell_len)] * (height - len(panel))] for panel in row
-        ]
-        lines += beside(*filled)
+        lines += beside(*([*panel, *_blank(panel, height - len(panel))] for panel in row))
     return lines
+
+
+def _blank(panel: Sequence[Line], rows: int) -> list[Line]:
+    return [line(" " * panel[0].cell_len)] * rows
 
 
 class AllCities(Zone):
@@ -55,7 +54,14 @@ class AllCities(Zone):
     def __init__(self, view: View, at: Seat) -> None:
         super().__init__(id="cities")
         self._view = view
+        self._grids: dict[int, Grid] = {}
+        """What has been laid out, by width: it never changes, and takes its time."""
         self.at = at
+
+    def _grid(self, width: int) -> Grid:
+        if width not in self._grids:
+            self._grids[width] = city_grid(self._view, width)
+        return self._grids[width]
 
     def mark(self, at: Seat) -> None:
         """Put the cursor on a city."""
@@ -63,15 +69,16 @@ class AllCities(Zone):
         self.redraw()
 
     def lines(self, width: int, height: int) -> Sequence[Line]:
-        """All panels."""
-        return grid_lines(city_grid(self._view, width, self.at))
+        """All panels, the frame of the one under the cursor marked."""
+        grid = [list(row) for row in self._grid(width)]
+        columns = len(grid[0])
+        row, column = divmod(self.at, columns)
+        grid[row][column] = city_panel(self._view, self.at, width // columns, marked=True)
+        return grid_lines(grid)
 
     def where(self, seat: Seat) -> Region:
         """The rows in which the panel of `seat` stands."""
-        top = 0
-        for row in city_grid(self._view, self.size.width, self.at):
-            if seat < len(row):
-                return Region(0, top, self.size.width, len(row[seat]))
-            seat -= len(row)
-            top += _height(row)
-        return Region()
+        grid, width = self._grid(self.size.width), self.size.width
+        columns = len(grid[0])
+        row, column = divmod(seat, columns)
+        return Region(0, sum(map(_height, grid[:row])), width, len(grid[row][column]))

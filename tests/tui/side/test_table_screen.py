@@ -16,7 +16,7 @@ EVERY_TABLE = [(players, width) for players in range(3, 8) for width in (79, 119
 @pytest.mark.parametrize(("players", "width"), EVERY_TABLE)
 def test_every_structure_of_every_city_is_named(players: int, width: int) -> None:
     view = public_view(players, turns=18)
-    text = " ".join(row.plain for row in grid_lines(city_grid(view, width, 0)))
+    text = " ".join(row.plain for row in grid_lines(city_grid(view, width)))
     for city in view.cities:
         assert wonder_title(city, view.catalog.rules) in text
         for card in city.built:
@@ -26,12 +26,12 @@ def test_every_structure_of_every_city_is_named(players: int, width: int) -> Non
 @pytest.mark.parametrize(("players", "width"), EVERY_TABLE)
 def test_nothing_is_wider_than_the_screen(players: int, width: int) -> None:
     view = public_view(players, turns=18)
-    rows = [*grid_lines(city_grid(view, width, 0)), *overview_lines(view, width, 0)]
+    rows = [*grid_lines(city_grid(view, width)), *overview_lines(view, width, 0)]
     assert max(row.cell_len for row in rows) <= width
 
 
 def test_the_panels_of_a_row_are_as_high_as_the_highest() -> None:
-    grid = city_grid(public_view(7, turns=15), 120, 0)
+    grid = city_grid(public_view(7, turns=15), 120)
     lines = grid_lines(grid)
     assert len({row.cell_len for row in lines[: max(map(len, grid[0]))]}) == 1
 
