@@ -24,21 +24,21 @@ LABEL_WIDTH = 9
 
 
 def city_panel(view: View, seat: Seat, width: int, *, marked: bool) -> list[Line]:
-    """The city of `seat` in a frame, `width` cells wide and as high as it needs to be."""
+    """The city of `seat` in a frame, `width` cells wide and as high as it needs to be.
+
+    Only the title shows the cursor, so that moving it repaints little.
+    """
     inside = [line(" ") + row for row in city_lines(view, seat, width - 4)]
-    style = "here" if marked else "rule"
-    return box(_title(view, seat, width - 6, style), inside, width, len(inside) + 2, style=style)
+    title = _title(view, seat, width - 6)
+    if marked:
+        title = line((title.plain, "selected"))
+    return box(title, inside, width, len(inside) + 2)
 
 
-def _title(view: View, seat: Seat, width: int, style: str) -> Line:
-    city = view.cities[seat]
-    number, name = f" {seat + 1} ", view.names[seat]
-    wonder = wonder_title(city, view.catalog.rules)
-    return line(
-        (number, style),
-        (name, "strong"),
-        cut(f" {DOT} {wonder} ", max(0, width - len(number) - len(name))),
-    )
+def _title(view: View, seat: Seat, width: int) -> Line:
+    wonder = wonder_title(view.cities[seat], view.catalog.rules)
+    name = line((f" {seat + 1} ", "label"), (view.names[seat], "name"))
+    return name + line(cut(f" {DOT} {wonder} ", max(0, width - name.cell_len)))
 
 
 def city_lines(view: View, seat: Seat, width: int) -> list[Line]:
