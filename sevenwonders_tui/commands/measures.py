@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
-from functools import partial
 from itertools import pairwise
 from random import Random
 from statistics import mean, median
@@ -16,9 +15,10 @@ from time import perf_counter
 from typing import ParamSpec, TypeVar
 from unittest.mock import patch
 
-from sevenwonders_tui.catalog import Catalog
+from sevenwonders_tui.catalog import Catalog, Cost
 from sevenwonders_tui.engine import Game
-from sevenwonders_tui.engine.payment import ways_to_pay
+from sevenwonders_tui.engine.payment import Ways, ways_to_pay
+from sevenwonders_tui.engine.production import Prices, Production
 
 _CALIBRATION_LOOP = 700_000
 READINGS = 5
@@ -163,7 +163,11 @@ def costs(catalog: Catalog, players: int, games: int) -> Costs:
 def _share_of_payment(catalog: Catalog, players: int, games: int) -> float:
     clock, empty = _Clock(), _Clock()
 
-    timed = partial(clock.time, ways_to_pay)
+    def timed(
+        cost: Cost, own: Production, left: Production, right: Production, *prices: Prices
+    ) -> Ways:
+        return clock.time(ways_to_pay, cost, own, left, right, *prices)
+
     random = Random(players)
     began = perf_counter()
     with patch("sevenwonders_tui.engine.options.ways_to_pay", timed):
