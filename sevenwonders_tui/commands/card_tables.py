@@ -41,7 +41,8 @@ STYLES: dict[Colour, str] = {
 def print_cards(cards: Sequence[Card], console: Console | None = None) -> None:
     """Print a table for each Age; a few cards are told in full as well."""
     console = console or _console()
-    for age, of_age in groupby(cards, key=lambda card: card.age):
+    by_age = sorted(cards, key=lambda card: card.age)  # those of packs follow those of the box
+    for age, of_age in groupby(by_age, key=lambda card: card.age):
         console.print(_table(age, list(of_age), with_chains=console.width >= WIDTH_WITH_CHAINS))
     if len(cards) <= FEW:
         for card in cards:

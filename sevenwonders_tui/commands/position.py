@@ -36,6 +36,14 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.formatter_class = argparse.RawDescriptionHelpFormatter
     parser.epilog = _EPILOG
     parser.add_argument("file", metavar="FILE", help="the position file, or - for standard input")
+    parser.add_argument(
+        "--pack",
+        type=Path,
+        action="append",
+        default=[],
+        metavar="PACK_DIR",
+        help="a pack that adds to what the file names; may be given several times",
+    )
     parser.add_argument("--json", action="store_true", help="print the report as JSON")
     parser.add_argument(
         "--lines",
@@ -56,16 +64,18 @@ def run(args: argparse.Namespace) -> int:
         return _complain(name, "this is not UTF-8 text", _BAD_FILE)
     except OSError as error:
         return _complain(name, (error.strerror or "it cannot be read").lower(), _BAD_FILE)
-    return _report_lines(text) if args.lines else _report_one(name, text, as_json=args.json)
+    if args.lines:
+        return _report_lines(text, args.pack)
+    return _report_one(name, text, args.pack, as_json=args.json)
 
 
-def _report_one(name: str, text: str, *, as_json: bool) -> int:
+def _report_one(name: str, text: str, packs: list[Path], *, as_json: bool) -> int:
     from sevenwonders_tui.position.faults import PositionError
     from sevenwonders_tui.position.read import read_position
     from sevenwonders_tui.position.report import report
 
     try:
-        game = read_position(text)
+        game = read_position(text, packs)
     except PositionError as error:
         return _complain(name, str(error), error.status)
     if as_json:
@@ -77,7 +87,7 @@ def _report_one(name: str, text: str, *, as_json: bool) -> int:
     return 0
 
 
-def _report_lines(text: str) -> int:
+def _report_lines(text: str, packs: list[Path]) -> int:
     from sevenwonders_tui.position.faults import PositionError
     from sevenwonders_tui.position.read import read_position
     from sevenwonders_tui.position.report import report
@@ -86,7 +96,7 @@ def _report_lines(text: str) -> int:
         if not line.strip():
             continue
         try:
-            answer = report(read_position(line))
+            answer = report(read_position(line, packs))
         except PositionError as error:
             message = f"standard input, line {number}: {error}"
             answer = {"error": {"status": error.status, "message": message}}

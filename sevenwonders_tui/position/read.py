@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
+from pathlib import Path
 
 from pydantic import ValidationError
 
@@ -28,14 +29,17 @@ _KEYS = {
 }
 
 
-def read_position(text: str) -> Game:
+def read_position(text: str, own_packs: Sequence[Path] = ()) -> Game:
     """The game a position file describes, its answers given.
 
+    `own_packs` are folders of packs that add to its edition and expansions.
+
     Raises:
+        PackError: one of them has faults.
         PositionError: the file cannot be read, the table cannot be, or an answer is not possible.
     """
     file = parse_position(text)
-    game = _game(file, _catalog(file))
+    game = _game(file, _catalog(file, own_packs))
     give_answers(game, file.answers)
     return game
 
@@ -63,7 +67,7 @@ def parse_position(text: str) -> PositionFile:
         raise from_pydantic(error, _KEYS) from error
 
 
-def _catalog(file: PositionFile) -> Catalog:
+def _catalog(file: PositionFile, own_packs: Sequence[Path]) -> Catalog:
     known = shipped_expansions(file.edition)
     for number, name in enumerate(file.expansions):
         if name not in known:
@@ -71,7 +75,7 @@ def _catalog(file: PositionFile) -> Catalog:
                 f"expansions[{number}]",
                 f'there is no expansion "{name}" here{suggestion(name, known)}',
             )
-    return load_catalog(file.edition, file.expansions)
+    return load_catalog(file.edition, file.expansions, own_packs)
 
 
 def _game(file: PositionFile, catalog: Catalog) -> Game:

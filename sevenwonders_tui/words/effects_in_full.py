@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import fields
 from functools import singledispatch
 
 from sevenwonders_tui.catalog.effects import Countable, Effect
@@ -62,7 +63,15 @@ _ADDS_SYMBOL: dict[Symbol, str] = {
 @singledispatch
 def effect_sentence(effect: Effect) -> str:
     """What an effect does, in a sentence that is true for whoever owns it."""
+    if isinstance(effect, Effect) and effect.sentence:
+        return filled_in(effect.sentence, effect)
     raise NotImplementedError(f"there is no sentence for {effect!r}")
+
+
+def filled_in(message: str, effect: Effect) -> str:
+    """A message that stands with an effect kind, its fields filled in."""
+    values = {each.name: getattr(effect, each.name) for each in fields(effect)}  # type: ignore[arg-type]  # every kind is a dataclass, which `effect_kind` makes of it
+    return _(message).format(**values)
 
 
 def _each_of(of: Sequence[Countable]) -> str:

@@ -37,6 +37,7 @@ from sevenwonders_tui.catalog.effects.scoring import (
 )
 from sevenwonders_tui.catalog.resources import MANUFACTURED_GOODS, RAW_MATERIALS, Resource
 from sevenwonders_tui.words.counts import coins_text, points_text, shields_text
+from sevenwonders_tui.words.effects_in_full import filled_in
 from sevenwonders_tui.words.language import _, marked, ngettext
 from sevenwonders_tui.words.resources import LETTER, letters
 
@@ -62,6 +63,8 @@ _SYMBOLS: dict[Symbol, str] = {
 @singledispatch
 def effect_short(effect: Effect) -> str:
     """What an effect gives, in at most 22 cells of English: "5 points", "2 shields", "makes W/C"."""
+    if isinstance(effect, Effect) and effect.short:
+        return filled_in(effect.short, effect)
     raise NotImplementedError(f"there is no short text for {effect!r}")
 
 

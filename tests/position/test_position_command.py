@@ -42,7 +42,7 @@ def position(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
     def run(text: str, *, as_json: bool = True, lines: bool = False) -> tuple[int, str, str]:
         stdin = io.TextIOWrapper(io.BytesIO(text.encode()), encoding="utf-8")
         monkeypatch.setattr(sys, "stdin", stdin)
-        status = command.run(argparse.Namespace(file="-", json=as_json, lines=lines))
+        status = command.run(argparse.Namespace(file="-", json=as_json, lines=lines, pack=[]))
         captured = capsys.readouterr()
         return status, captured.out, captured.err
 

@@ -75,6 +75,11 @@ class Effect:
     __slots__ = ()
 
     kind: ClassVar[str]
+    short: ClassVar[str] = ""
+    """What it does in a few letters, the names of its fields in braces; only for a kind that `words`
+    does not know."""
+    sentence: ClassVar[str] = ""
+    """The same in a sentence."""
     gives_coins: ClassVar[bool] = False
     """Whether `coins` can be other than 0, so that nobody needs to ask in vain."""
     reaches_others: ClassVar[bool] = False
