@@ -7,7 +7,7 @@ import random
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import ClassVar, TypeVar
+from typing import Any, ClassVar, TypeVar
 
 from textual.binding import BindingType
 from textual.filter import LineFilter
@@ -179,10 +179,11 @@ class SevenWonders(EndingWell):
         screen.dead_time = self.settings.dead_time
         screen.notices = self._notices()
         before, self._front = self._front, screen
-        if before is None:
-            await self.push_screen(screen)
-        else:
-            await self.switch_screen(screen)
+        with self.batch_update():
+            if before is None:
+                await self.push_screen(screen)
+            else:
+                await self.switch_screen(screen)
 
     def _notices(self) -> tuple[str, ...]:
         """What the table has to tell everybody: once, or for as long as the game is not saved."""
@@ -203,6 +204,11 @@ class SevenWonders(EndingWell):
             return _("The transcript could not be written: {why}.").format(why=error.strerror)
         return _("The transcript is in {file}.").format(file=file)
 
+    async def open(self, screen: Screen[Any]) -> None:
+        """Put a screen on top, painting it once."""
+        with self.batch_update():
+            await self.push_screen(screen)
+
     # Side screens: each is imported when it is opened for the first time
 
     def title_screen(self) -> None:
@@ -216,34 +222,34 @@ class SevenWonders(EndingWell):
             self.pop_screen()
         self.push_screen(TitleScreen())
 
-    def action_table(self) -> None:
+    async def action_table(self) -> None:
         """Open the public table."""
         from sevenwonders_tui.tui.screens.table import TableScreen
 
         if self.table is not None:
-            self.push_screen(TableScreen(self.table.view(None)))
+            await self.open(TableScreen(self.table.view(None)))
 
-    def action_log(self) -> None:
+    async def action_log(self) -> None:
         """Open the log of all that happened."""
         from sevenwonders_tui.tui.screens.log import LogScreen
 
         if self.table is not None:
-            self.push_screen(LogScreen(self.table.view(None)))
+            await self.open(LogScreen(self.table.view(None)))
 
-    def action_help(self) -> None:
+    async def action_help(self) -> None:
         """Open the rules in short, and the keys of the screen it was asked on."""
         from sevenwonders_tui.tui.screens.rules import RulesScreen
 
         if not isinstance(self.screen, RulesScreen):
             about = getattr(self.screen, "about", "")
-            self.push_screen(RulesScreen(bindings_of(self.screen), _(about) if about else ""))
+            await self.open(RulesScreen(bindings_of(self.screen), _(about) if about else ""))
 
-    def open_card(self, card: Card) -> None:
+    async def open_card(self, card: Card) -> None:
         """Open all there is to say about a card."""
         from sevenwonders_tui.tui.screens.cards import CardsScreen
 
         if self.table is not None:
-            self.push_screen(CardsScreen(self.table.view(None).catalog, card))
+            await self.open(CardsScreen(self.table.view(None).catalog, card))
 
 
 def new_seed() -> int:

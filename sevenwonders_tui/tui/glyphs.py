@@ -30,6 +30,8 @@ EMPTY = "○"
 RULE = "─"
 LIGHT_BOX = "┌─┐│└┘"
 HEAVY_BOX = "┏━┓┃┗┛"
+SELECTED_BOX = "┍━┑│┕┙"
+"""Heavy above and below only: the sides look as in `LIGHT_BOX`, and need not be painted again."""
 
 ASCII = {
     MARKER: ">",
@@ -44,10 +46,11 @@ ASCII = {
     HALF_BLOCK: "#",
     FILLED: "*",
     EMPTY: "o",
-    **dict.fromkeys("─━╌╍┄┅", "-"),
+    **dict.fromkeys("─╌╍┄┅", "-"),
+    "━": "=",
     **dict.fromkeys("│┃", "|"),
     **dict.fromkeys("┌┐└┘├┤┬┴┼╭╮╰╯", "+"),
-    **dict.fromkeys("┏┓┗┛┣┫┳┻╋", "#"),
+    **dict.fromkeys("┏┓┗┛┍┑┕┙┣┫┳┻╋", "#"),
     **dict.fromkeys("▁▂▃▄▅▆▇▎▊▔", "#"),
     "\N{RIGHT SINGLE QUOTATION MARK}": "'",
     "“": '"',

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, ClassVar, Generic, TypeVar, cast
 from textual import events
 from textual.app import ComposeResult
 from textual.binding import BindingType
+from textual.geometry import Size
 from textual.message import Message
 from textual.reactive import Reactive
 from textual.screen import Screen
@@ -30,6 +31,13 @@ VERTICAL = [(0, "-low"), (SMALLEST[1], "-medium"), (WIDE[1], "-tall")]
 """Classes that a screen has by its size, for the styles."""
 
 T = TypeVar("T")
+
+
+def classes_for(size: Size) -> list[str]:
+    """The classes a screen of this size has."""
+    across = [name for least, name in HORIZONTAL if size.width >= least]
+    down = [name for least, name in VERTICAL if size.height >= least]
+    return [across[-1], down[-1]]
 
 
 class BaseScreen(Screen[T], Generic[T], inherit_bindings=False):
@@ -59,6 +67,8 @@ class BaseScreen(Screen[T], Generic[T], inherit_bindings=False):
     BaseScreen.-narrow > SizeNotice, BaseScreen.-low > SizeNotice { display: block; height: 1fr; }
     """
 
+    about: ClassVar[str] = ""
+    """What the screen shows, in a sentence or two for the help sheet: a message id."""
     dead_time: float = 0.0
     """Seconds after the first paint in which keys and clicks are swallowed."""
 
@@ -80,10 +90,16 @@ class BaseScreen(Screen[T], Generic[T], inherit_bindings=False):
         """The widgets of this screen, the line of keys left out."""
         yield from ()
 
+    def parts_below(self) -> ComposeResult:
+        """What every screen of a kind has above the line of keys."""
+        yield from ()
+
     def compose(self) -> ComposeResult:
-        """All widgets."""
+        """All widgets. The classes of the size are set before, so that nothing is laid out twice."""
+        self.add_class(*classes_for(self.app.size))
         yield SizeNotice(SMALLEST)
         yield from self.parts()
+        yield from self.parts_below()
         yield KeyLine()
 
     def on_mount(self) -> None:

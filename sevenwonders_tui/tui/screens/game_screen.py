@@ -10,8 +10,8 @@ from textual.binding import BindingType
 
 from sevenwonders_tui.engine import View
 from sevenwonders_tui.tui.keys import key
-from sevenwonders_tui.tui.screens.base import SMALLEST, BaseScreen
-from sevenwonders_tui.tui.widgets.heading import KeyLine, Notice, SizeNotice
+from sevenwonders_tui.tui.screens.base import BaseScreen
+from sevenwonders_tui.tui.widgets.heading import Notice
 from sevenwonders_tui.words.language import marked
 
 T = TypeVar("T")
@@ -38,12 +38,9 @@ class GameScreen(BaseScreen[None], Generic[T]):
         """Sentences for everybody, such as that the game could not be saved."""
         self.answer: asyncio.Future[T] = asyncio.get_running_loop().create_future()
 
-    def compose(self) -> ComposeResult:
-        """All widgets, notices at the foot."""
-        yield SizeNotice(SMALLEST)
-        yield from self.parts()
+    def parts_below(self) -> ComposeResult:
+        """Notices, above the line of keys."""
         yield Notice(self.notices)
-        yield KeyLine()
 
     def finish(self, answer: T) -> None:
         """End the screen with `answer`; a second key press in the meantime changes nothing."""

@@ -134,10 +134,10 @@ class PickScreen(GameScreen[Answer | None]):
         elif self._can_put_away:
             self.finish(None)
 
-    def action_card(self) -> None:
+    async def action_card(self) -> None:
         """Open all there is to say about the card."""
         if self.option is not None and self.option.card is not None:
-            self.game.open_card(self.option.card)
+            await self.game.open_card(self.option.card)
 
     def _show(self, place: int) -> None:
         self._place = place

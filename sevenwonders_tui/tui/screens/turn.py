@@ -7,6 +7,7 @@ from typing import ClassVar
 from textual import on
 from textual.app import ComposeResult
 from textual.binding import BindingType
+from textual.containers import Horizontal
 
 from sevenwonders_tui.engine import Answer, View
 from sevenwonders_tui.engine.answers import Action
@@ -16,7 +17,7 @@ from sevenwonders_tui.tui.offers import TURN_ACTIONS, Offer, offers
 from sevenwonders_tui.tui.screens.game_screen import GameScreen
 from sevenwonders_tui.tui.widgets.choice import Choice, Chosen, refusal_text
 from sevenwonders_tui.tui.widgets.cities import CityPanel
-from sevenwonders_tui.tui.widgets.hand import CardRow
+from sevenwonders_tui.tui.widgets.hand import CardPanel, CardRows, WonderPanel
 from sevenwonders_tui.tui.widgets.heading import Heading, course_text
 from sevenwonders_tui.tui.widgets.zone import Zone
 from sevenwonders_tui.words.cities import wonder_title
@@ -31,6 +32,12 @@ class TurnScreen(GameScreen[Answer | None]):
     """
 
     CSS_PATH = "turn.tcss"
+    about = marked(
+        "Above stands the city between its two neighbours, with what it makes and what they "
+        "sell; below, the hand. A row shows a card's name, colour, cost in letters and "
+        "gain, and at its end what it costs this city now: an arrow points to the neighbour "
+        "who is paid. The last line says what Enter does."
+    )
     BINDINGS: ClassVar[list[BindingType]] = [
         key("b", "act('build')", marked("build"), marked("Build the card")),
         key("w", "act('wonder')", marked("wonder"), marked("Put the card under the wonder")),
@@ -77,7 +84,11 @@ class TurnScreen(GameScreen[Answer | None]):
         )
         yield Heading(course_text(view), who)
         yield CityPanel(view, view.viewer, id="cities")
-        yield CardRow(view, self.hand, self._hand_title(), id="hand")
+        yield CardRows(view, self.hand, self._hand_title(), id="hand")
+        with Horizontal(id="cards"):
+            for place, offer in enumerate(self.hand):
+                yield CardPanel(view, place, offer)
+            yield WonderPanel(view, self.hand[0])
         yield Choice(view, self.hand, id="choice")
 
     def _hand_title(self) -> str:
@@ -142,24 +153,30 @@ class TurnScreen(GameScreen[Answer | None]):
         elif self._can_put_away:
             self.finish(None)
 
-    def action_card(self) -> None:
+    async def action_card(self) -> None:
         """Open all there is to say about the card."""
-        self.game.open_card(self.offer.card)
+        await self.game.open_card(self.offer.card)
 
     def _to_card(self, place: int) -> None:
         self._show(self.chosen.with_card(place, self.hand[place]))
 
     def _show(self, chosen: Chosen) -> None:
         self.chosen = chosen
-        self.query_one("#hand", CardRow).move_to(chosen.place)
+        self.query_one(CardRows).move_to(chosen.place)
+        for panel in self.query(CardPanel):
+            panel.select(chosen.place)
         self.query_one("#choice", Choice).show(chosen)
 
     # The mouse, for those who like it
 
-    @on(Zone.Clicked, "#hand")
+    @on(Zone.Clicked, "#hand, .panel")
     def click_hand(self, event: Zone.Clicked) -> None:
         """Go to the card that was clicked."""
-        place = self.query_one("#hand", CardRow).place_at(event.x, event.y)
+        place = None
+        if isinstance(event.zone, CardRows):
+            place = event.zone.place_at(event.y)
+        elif isinstance(event.zone, CardPanel):
+            place = event.zone.place
         if place is not None and not self.too_early(event):
             self._to_card(place)
 

@@ -8,10 +8,9 @@ from rich.cells import cell_len
 
 from sevenwonders_tui.catalog import Cost, Stage
 from sevenwonders_tui.engine import View
-from sevenwonders_tui.tui.glyphs import DOT, HEAVY_BOX, LIGHT_BOX, MARKER
+from sevenwonders_tui.tui.glyphs import DOT, LIGHT_BOX, MARKER, SELECTED_BOX
 from sevenwonders_tui.tui.lines import (
     Line,
-    beside,
     box,
     cut,
     fit,
@@ -32,10 +31,6 @@ from sevenwonders_tui.words.lists import comma_list
 from sevenwonders_tui.words.resources import colour_name, cost_text
 
 _NAME, _COLOUR, _COST, _EFFECT = 19, 6, 11, 21
-_PANEL = 15
-"""The least width of a card in the hand."""
-PANELS_FROM = (8 * _PANEL, 12)
-"""Columns and rows from which the hand shows cards instead of rows."""
 
 
 def card_row(number: int, offer: Offer, width: int, *, selected: bool) -> Line:
@@ -109,29 +104,10 @@ def _open_stages(view: View) -> tuple[int, ...]:
     return view.cities[view.viewer].open_stages()
 
 
-def hand_panels(
-    view: View, hand: Sequence[Offer], cursor: int, width: int, height: int
-) -> list[Line]:
-    """The hand as cards side by side, the wonder's next stage at the end."""
-    each, margin = panel_places(len(hand), width)
-    panels = [
-        _card_panel(view, place + 1, offer, each, height, selected=place == cursor)
-        for place, offer in enumerate(hand)
-    ]
-    panels.append(_wonder_panel(view, hand[cursor], each, height))
-    return [fit(line(" " * margin) + row, width) for row in beside(*panels)]
-
-
-def panel_places(cards: int, width: int) -> tuple[int, int]:
-    """How wide each card is, and how many cells stay free to the left of the first."""
-    columns = cards + 1
-    each = min(width // columns, _PANEL + 6)
-    return each, (width - each * columns) // 2
-
-
-def _card_panel(
+def card_panel(
     view: View, number: int, offer: Offer, width: int, height: int, *, selected: bool
 ) -> list[Line]:
+    """A card of the hand as it lies on the table, in a frame of its colour."""
     card, room = offer.card, width - 4
     name = [fit(line(row), room) for row in wrap(card.name, room)]
     for row in name:
@@ -155,7 +131,8 @@ def _card_panel(
     return _panel(line(mark), inside, foot, width, height, selected, f"family.{card.color}")
 
 
-def _wonder_panel(view: View, offer: Offer, width: int, height: int) -> list[Line]:
+def wonder_panel(view: View, offer: Offer, width: int, height: int) -> list[Line]:
+    """The next stage of the wonder, beside the cards."""
     assert view.viewer is not None
     board, room = view.cities[view.viewer].board, width - 4
     inside: list[Line] = []
@@ -200,12 +177,12 @@ def _panel(
 ) -> list[Line]:
     room = height - 2 - len(foot)
     rows = [*inside, *[line()] * height][:room] + list(foot)
-    glyphs = HEAVY_BOX if selected else LIGHT_BOX
+    glyphs = SELECTED_BOX if selected else LIGHT_BOX
     return box(title, [line(" ") + row for row in rows], width, height, glyphs=glyphs, style=style)
 
 
-class CardRow(Zone):
-    """The viewer's hand with a cursor in it."""
+class CardRows(Zone):
+    """The viewer's hand in rows, with a cursor."""
 
     def __init__(
         self, view: View, hand: Sequence[Offer], title: str, *, id: str | None = None
@@ -217,22 +194,50 @@ class CardRow(Zone):
         self.cursor = 0
 
     def lines(self, width: int, height: int) -> Sequence[Line]:
-        """Cards if there is room for them, else rows."""
-        if width >= PANELS_FROM[0] and height >= PANELS_FROM[1]:
-            return hand_panels(self._view, self._hand, self.cursor, width, height)
+        """The rows."""
         return hand_rows(self._view, self._hand, self.cursor, width, self._title)
 
-    def place_at(self, x: int, y: int) -> int | None:
-        """Which card lies under a cell of the zone."""
-        width, height = self.size
-        if width >= PANELS_FROM[0] and height >= PANELS_FROM[1]:
-            each, margin = panel_places(len(self._hand), width)
-            place = (x - margin) // each
-        else:
-            place = y - 1
-        return place if 0 <= place < len(self._hand) else None
+    def place_at(self, y: int) -> int | None:
+        """Which card lies in a row of the zone."""
+        return y - 1 if 0 <= y - 1 < len(self._hand) else None
 
     def move_to(self, place: int) -> None:
         """Put the cursor on another card."""
         self.cursor = place
         self.redraw()
+
+
+class CardPanel(Zone):
+    """One card of the hand. Each is a widget of its own, so that a cursor step repaints two of them."""
+
+    def __init__(self, view: View, place: int, offer: Offer) -> None:
+        super().__init__(classes="panel")
+        self._view = view
+        self._offer = offer
+        self._selected = False
+        self.place = place
+
+    def lines(self, width: int, height: int) -> Sequence[Line]:
+        """The card."""
+        return card_panel(
+            self._view, self.place + 1, self._offer, width, height, selected=self._selected
+        )
+
+    def select(self, place: int) -> None:
+        """Have the cursor if it is on this place."""
+        if self._selected != (place == self.place):
+            self._selected = not self._selected
+            self.redraw()
+
+
+class WonderPanel(Zone):
+    """The next stage of the wonder beside the cards."""
+
+    def __init__(self, view: View, offer: Offer) -> None:
+        super().__init__(classes="panel")
+        self._view = view
+        self._offer = offer
+
+    def lines(self, width: int, height: int) -> Sequence[Line]:
+        """The stage."""
+        return wonder_panel(self._view, self._offer, width, height)

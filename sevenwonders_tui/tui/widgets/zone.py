@@ -20,29 +20,17 @@ _PAPER = Console(theme=STYLES, width=200, legacy_windows=False)
 """Knows what the names of styles mean; nothing is printed with it."""
 
 
-_WORTH_A_JUMP = 8
-"""Cells left alone that are cheaper to jump over than to send again."""
-
-
 def _row(lines: Sequence[Line], y: int) -> Line:
     return lines[y] if y < len(lines) else line()
 
 
-def _differences(before: Line, after: Line) -> list[tuple[int, int]]:
-    """The runs of cells that differ: where each begins, and where it has ended."""
+def _changed_cells(before: Line, after: Line) -> int:
+    """How many cells from the left on reach to the last one that differs; 0 when none does."""
     if before == after:
-        return []
+        return 0
     width = max(before.cell_len, after.cell_len)
     old, new = (_cells(each, width) for each in (before, after))
-    runs: list[tuple[int, int]] = []
-    for x in range(width):
-        if old[x] == new[x]:
-            continue
-        if runs and x - runs[-1][1] < _WORTH_A_JUMP:
-            runs[-1] = (runs[-1][0], x + 1)
-        else:
-            runs.append((x, x + 1))
-    return runs
+    return max((x + 1 for x in range(width) if old[x] != new[x]), default=0)
 
 
 def _cells(text: Line, width: int) -> list[tuple[str, Style | None]]:
@@ -99,10 +87,11 @@ class Zone(Widget):
         if grows and len(self._drawn) != len(before):
             self.refresh(layout=True)
             return
+        # Textual sends a row of a widget from its left end, so only its right end is worth finding.
         changed = [
-            Region(start, y, end - start, 1)
+            Region(0, y, cells, 1)
             for y in range(max(len(before), len(self._drawn)))
-            for start, end in _differences(_row(before, y), _row(self._drawn, y))
+            if (cells := _changed_cells(_row(before, y), _row(self._drawn, y)))
         ]
         if changed:
             self.refresh(*changed)
