@@ -6,9 +6,21 @@ import pytest
 from textual.binding import Binding
 
 from sevenwonders_tui.catalog import load_catalog
+from sevenwonders_tui.tui.screens.base import BaseScreen
+from sevenwonders_tui.tui.screens.cards import CardsScreen
+from sevenwonders_tui.tui.screens.conflict import ConflictScreen
+from sevenwonders_tui.tui.screens.continue_game import ContinueScreen
+from sevenwonders_tui.tui.screens.curtain import CurtainScreen
 from sevenwonders_tui.tui.screens.log import LogScreen, log_lines
+from sevenwonders_tui.tui.screens.new_game import NewGameScreen
+from sevenwonders_tui.tui.screens.pick import PickScreen
+from sevenwonders_tui.tui.screens.reveal import RevealScreen
 from sevenwonders_tui.tui.screens.rules import RulesScreen, help_lines
+from sevenwonders_tui.tui.screens.score import ScoreScreen
 from sevenwonders_tui.tui.screens.table import TableScreen
+from sevenwonders_tui.tui.screens.thinking import ThinkingScreen
+from sevenwonders_tui.tui.screens.title import TitleScreen
+from sevenwonders_tui.tui.screens.turn import TurnScreen
 from sevenwonders_tui.words.rules_sheet import glossary, rules_sheet
 from tests.tui.side.showing import played, public_view, showing
 
@@ -84,3 +96,26 @@ class TestHelp:
             assert last.strip(" ▁▂▃▄▅▆▇█") in app.lines[1], (
                 "one line of the page before stays in sight"
             )
+
+
+EVERY_SCREEN = [
+    CardsScreen, ConflictScreen, ContinueScreen, CurtainScreen, NewGameScreen, PickScreen,
+    RevealScreen, ScoreScreen, TableScreen, ThinkingScreen, TitleScreen, TurnScreen,
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("screen", EVERY_SCREEN)
+def test_every_screen_says_what_it_shows(screen: type[BaseScreen[object]]) -> None:
+    assert screen.about.endswith(".")
+    assert len(screen.about) < 400
+
+
+@pytest.mark.parametrize("screen", EVERY_SCREEN)
+def test_no_two_things_are_done_by_one_key(screen: type[BaseScreen[object]]) -> None:
+    keys = [
+        key
+        for binding in screen.BINDINGS
+        if isinstance(binding, Binding)
+        for key in binding.key.split(",")
+    ]
+    assert [key for key in keys if keys.count(key) > 1] == []
