@@ -51,7 +51,7 @@ class Journal:
     def begin(cls, folder: Path, game: Game, players: Sequence[str], seed: int) -> Journal:
         """The journal of a new game, in a file of its own in `folder`.
 
-        `players` are `person` or `bot:LEVEL`, by seat. When the file cannot be made, `fault` says why,
+        `players` are as in `SeatRecord`, by seat. When the file cannot be made, `fault` says why,
         and it is tried again with every entry.
         """
         now = datetime.now(UTC).replace(microsecond=0)

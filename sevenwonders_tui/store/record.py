@@ -15,6 +15,8 @@ from sevenwonders_tui.engine import Game
 
 Format = Literal["sevenwonders-journal/1"]
 FORMAT: Format = "sevenwonders-journal/1"
+FREE_CITY = "free-city"
+"""Who plays at the third seat of two players: whoever drives the Free City."""
 
 _CHECKED = ConfigDict(extra="forbid", strict=True)
 Number = Annotated[int, Field(ge=0)]
@@ -26,8 +28,8 @@ class SeatRecord:
     """Who sat at a seat, with which wonder board."""
 
     name: Annotated[str, Field(min_length=1, max_length=100)]
-    player: Annotated[str, Field(pattern=r"^(person|bot:[a-z0-9_-]+)$")]
-    """`person`, or `bot:LEVEL`."""
+    player: Annotated[str, Field(pattern=r"^(person|free-city|bot:[a-z0-9_-]+)$")]
+    """`person`, `bot:LEVEL`, or `free-city` for the third city of two players."""
     wonder: Id
     side: SideName
 
@@ -46,6 +48,11 @@ class Header:
     seed: int
     digests: dict[Id, Digest] = field(default_factory=dict)
     """For each pack a digest of what was in it (`Catalog.digests`)."""
+
+    @property
+    def two_players(self) -> bool:
+        """Whether one of the seats is the Free City."""
+        return any(seat.player == FREE_CITY for seat in self.seats)
 
 
 DealRecord = tuple[tuple[tuple[Id, ...], ...], ...]
@@ -88,7 +95,7 @@ class GameRecord:
 
 
 def seats_of(game: Game, players: Sequence[str]) -> tuple[SeatRecord, ...]:
-    """Who sits where in `game`; `players` are `person` or `bot:LEVEL`, by seat."""
+    """Who sits where in `game`; `players` are as in `SeatRecord`, by seat."""
     return tuple(
         SeatRecord(name, player, city.wonder.id, city.side)
         for name, player, city in zip(game.names, players, game.cities, strict=True)

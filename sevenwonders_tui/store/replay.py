@@ -11,7 +11,7 @@ from sevenwonders_tui.engine import Game, NotAsked, Place
 from sevenwonders_tui.engine.deal import Deal
 from sevenwonders_tui.store.errors import JournalFault
 from sevenwonders_tui.store.lines import FIRST_ENTRY
-from sevenwonders_tui.store.record import Answered, Entry, GameRecord
+from sevenwonders_tui.store.record import FREE_CITY, Answered, Entry, GameRecord
 from sevenwonders_tui.words.language import _
 
 CatalogLoader = Callable[[str], Catalog]
@@ -81,9 +81,13 @@ def first_position(record: GameRecord, catalog: Catalog, *, records: bool = True
     Raises:
         JournalFault: its setup cannot be in this catalog.
     """
-    if len(record.header.seats) not in catalog.rules.players:
+    seats, two = record.header.seats, record.header.two_players
+    if two and [seat.player == FREE_CITY for seat in seats] != [False, False, True]:
+        raise JournalFault(1, _("The Free City is the third seat of two players."))
+    if not two and len(seats) not in catalog.rules.players:
         raise JournalFault(1, _("This edition is not for so many players."))
-    return Game(catalog, tuple(_places(record, catalog)), _deal(record, catalog), records=records)
+    places, deal = tuple(_places(record, catalog)), _deal(record, catalog)
+    return Game(catalog, places, deal, free_city=two, records=records)
 
 
 def _places(record: GameRecord, catalog: Catalog) -> Iterator[Place]:

@@ -24,7 +24,8 @@ class SavedGame:
     path: Path
     last_played: datetime
     names: tuple[str, ...] = ()
-    """Who plays, by seat; empty when the journal is damaged, like everything below."""
+    """Who plays, by seat, the Free City left out; empty when the journal is damaged, like everything
+    below."""
     created: datetime | None = None
     age: int = 0
     turn: int = 0
@@ -95,7 +96,7 @@ def _look_into(
     return SavedGame(
         path,
         played,
-        names=game.names,
+        names=tuple(name for seat, name in enumerate(game.names) if seat != game.free_city),
         created=read.record.header.created,
         age=game.age,
         turn=game.turn,

@@ -16,6 +16,15 @@ class Curtain:
     kind: Kind
     answered: frozenset[Seat]
     """Who has answered in this step already, people and bots; never what."""
+    driver: Seat | None = None
+    """The player who answers, where the seat is the Free City."""
+    goes_on: bool = False
+    """Whether the person who answers has answered for another seat just now: the keyboard stays."""
+
+    @property
+    def player(self) -> Seat:
+        """Who is to have the keyboard."""
+        return self.seat if self.driver is None else self.driver
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,9 +1,10 @@
-"""Who sits at a seat: a person, or a bot of some level."""
+"""Who sits at a seat: a person, or a bot of some level; or nobody, at the Free City's."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
+from sevenwonders_tui.store import FREE_CITY
 from sevenwonders_tui.words.language import _
 
 PERSON = "person"
@@ -16,10 +17,10 @@ class Seated:
 
     name: str
     player: str
-    """`person`, or `bot:LEVEL`."""
+    """`person`, `bot:LEVEL`, or `free-city` for the third city of two players."""
 
     def __post_init__(self) -> None:
-        if not self.person and not self.level:
+        if not self.person and not self.level and not self.free_city:
             raise ValueError(
                 _("A player is “person” or “bot:LEVEL”, not “{player}”.").format(player=self.player)
             )
@@ -28,6 +29,11 @@ class Seated:
     def person(self) -> bool:
         """Whether a person plays here."""
         return self.player == PERSON
+
+    @property
+    def free_city(self) -> bool:
+        """Whether this is the Free City, for which whoever drives it plays."""
+        return self.player == FREE_CITY
 
     @property
     def level(self) -> str:

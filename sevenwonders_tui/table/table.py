@@ -10,7 +10,9 @@ from pathlib import Path
 from sevenwonders_tui.bots import make_bot
 from sevenwonders_tui.catalog import Card, Catalog, load_catalog
 from sevenwonders_tui.engine import Answer, Game, Seat, Standing, View, Wish
+from sevenwonders_tui.engine.game import FREE_CITY as FREE_CITY_NAME
 from sevenwonders_tui.store import (
+    FREE_CITY,
     CatalogLoader,
     Journal,
     check_distinct,
@@ -22,6 +24,7 @@ from sevenwonders_tui.table.thinking import (
     BotFault,
     BotMaker,
     Bots,
+    Chooser,
     choose,
     seat_bots,
     with_known_bots,
@@ -36,6 +39,9 @@ class Table:
     and give an `answer`; let bots `think` (in a worker) and give their answers; show a `Reveal` or
     a `Conflict` and say `seen`; until `Scores`. Bots may think as soon as a step begins
     (`bots_waiting`), while people choose.
+
+    Two players are joined by the Free City as the third seat. Whoever drives it answers for it: a
+    person behind the same curtain, right after choosing for the own city.
 
     Whoever draws gets a `view`, and nothing here says more than that view does.
     """
@@ -53,6 +59,9 @@ class Table:
         self._bots = bots
         self._journal = journal
         self._views: dict[Seat, View] = {}
+        """What bots that still have to answer could see when they were asked."""
+        self._at_keyboard: Seat | None = None
+        """The person who answered last in this step."""
         self._to_show: deque[Reveal | Conflict] = deque()
         self._shown = len(game.events)
         self._ask_bots()
@@ -68,16 +77,20 @@ class Table:
     ) -> Table:
         """A new game: for each seat what its player wishes, and `person` or `bot:LEVEL`.
 
-        Its journal goes into `folder` (`store.games_folder`); without one nothing is kept.
+        For two players the Free City takes a seat of its own; `free-city` may, but need not, stand
+        among `seats`. The journal goes into `folder` (`store.games_folder`); without one nothing is kept.
 
         Raises:
             ValueError: a name or a player cannot be, the edition is not for so many players, or the
                 wishes cannot be met; the message is a sentence for people.
         """
-        wishes = [replace(wish, name=clean_name(wish.name)) for wish, _player in seats]
-        check_distinct(wish.name for wish in wishes)
-        players = [player for _wish, player in seats]
-        seated = [Seated(wish.name, player) for wish, player in zip(wishes, players, strict=True)]
+        own = [(wish, player) for wish, player in seats if player != FREE_CITY]
+        wishes = [replace(wish, name=clean_name(wish.name)) for wish, _player in own]
+        seated = [Seated(wish.name, player) for wish, (_, player) in zip(wishes, own, strict=True)]
+        if len(seated) == 2:
+            seated.append(Seated(FREE_CITY_NAME, FREE_CITY))
+        check_distinct(player.name for player in seated)
+        players = [player.player for player in seated]
         chosen = seat_bots(seated, seed, bots)
         game = Game.new(catalog, wishes, seed)
         journal = None if folder is None else Journal.begin(folder, game, players, seed)
@@ -123,9 +136,14 @@ class Table:
             return self._to_show[0]
         if self._game.over:
             return Scores()
-        if self.people_waiting:
-            return self.curtain(self.people_waiting[0])
+        if people := self.people_waiting:
+            return self.curtain(min(people, key=self._order_of_asking))
         return BotsThink(self.bots_waiting)
+
+    def _order_of_asking(self, seat: Seat) -> tuple[bool, bool, Seat]:
+        """Whoever is at the keyboard answers all that is asked of them, and a driver at once."""
+        stays = self._game.player_of(seat) == self._at_keyboard
+        return (not stays, (seat, "free_city") not in self._game.asked, seat)
 
     def curtain(self, seat: Seat) -> Curtain:
         """The curtain before `seat`, for people who answer in an order of their own.
@@ -133,17 +151,28 @@ class Table:
         Raises:
             NotAsked: the seat is asked nothing.
         """
-        return Curtain(seat, self._game.decision(seat).kind, frozenset(self._game.answers))
+        player = self._game.player_of(seat)
+        return Curtain(
+            seat,
+            self._game.decision(seat).kind,
+            frozenset(self._game.answers),
+            None if player == seat else player,
+            player == self._at_keyboard,
+        )
 
     @property
     def people_waiting(self) -> tuple[Seat, ...]:
-        """The people who still have to answer in this step, by seat."""
-        return tuple(seat for seat in self._waiting if seat not in self._bots)
+        """The seats for which people still have to answer in this step."""
+        return tuple(seat for seat in self._waiting if self._bot_of(seat) is None)
 
     @property
     def bots_waiting(self) -> tuple[Seat, ...]:
-        """The bots that still have to answer in this step, by seat."""
-        return tuple(seat for seat in self._waiting if seat in self._bots)
+        """The seats for which bots still have to answer in this step."""
+        return tuple(seat for seat in self._waiting if self._bot_of(seat) is not None)
+
+    def _bot_of(self, seat: Seat) -> Chooser | None:
+        """The bot that answers for a seat; None where a person does."""
+        return self._bots.get(self._game.player_of(seat))
 
     @property
     def _waiting(self) -> list[Seat]:
@@ -164,21 +193,33 @@ class Table:
             NotAsked: the seat is asked nothing, or has answered already; nothing has changed.
             IllegalAnswer: it is not among the options; nothing has changed.
         """
+        player = self._game.player_of(seat)
         self._game.answer(seat, answer)
         if self._journal is not None:
             self._journal.answered(seat, answer)
+        if player not in self._bots:
+            self._at_keyboard = player
         if not self._game.answers:
             self._to_show += showings(tuple(self._game.events[self._shown :]))
-            self._shown = len(self._game.events)
+            self._begin_step()
+        else:
             self._ask_bots()
 
+    def _begin_step(self) -> None:
+        self._shown = len(self._game.events)
+        self._at_keyboard = None
+        self._views = {}
+        self._ask_bots()
+
     def take_back(self, seat: Seat) -> None:
-        """Take back what `seat` has answered in this step.
+        """Take back what `seat` has answered in this step; for a driver also what the Free City has.
 
         Raises:
             NotAsked: it has not answered, or the step has resolved already.
         """
         self._game.take_back(seat)
+        self._at_keyboard = None
+        self._ask_bots()
         if self._journal is not None:
             self._journal.took_back(seat)
 
@@ -196,22 +237,27 @@ class Table:
         Raises:
             BotFault: the bot failed, and the table is `strict`.
         """
-        view = self._views[seat]
+        view, player = self._views[seat], self._game.player_of(seat)
         try:
-            return choose(self._bots[seat], view)
+            return choose(self._bots[player], view)
         except BotFault:
             if self.strict:
                 raise
         self.notices.append(
             _("{name}, a bot, found no answer; the first one possible was taken for it.").format(
-                name=self.seated[seat].name
+                name=self.seated[player].name
             )
         )
         assert view.decision is not None
         return view.decision.options[0]
 
     def _ask_bots(self) -> None:
-        self._views = {seat: self._game.view(seat) for seat in self.bots_waiting}
+        """Let bots that are asked look at the table, each once in a step."""
+        views = self._views
+        self._views = {
+            seat: views[seat] if seat in views else self._game.view(seat)
+            for seat in self.bots_waiting
+        }
 
     @property
     def journal_fault(self) -> str | None:

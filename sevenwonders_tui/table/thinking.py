@@ -29,15 +29,13 @@ class BotFault(Exception):
 
 
 def seat_bots(seated: Sequence[Seated], seed: int, make: BotMaker = make_bot) -> Bots:
-    """A bot for every seat that no person has.
+    """A bot for every seat that no person has; the Free City has none of its own.
 
     Raises:
         ValueError: there is no bot of some level.
     """
     return {
-        seat: make(player.level, seed + seat)
-        for seat, player in enumerate(seated)
-        if not player.person
+        seat: make(player.level, seed + seat) for seat, player in enumerate(seated) if player.level
     }
 
 
@@ -45,7 +43,7 @@ def with_known_bots(seated: Sequence[Seated], make: BotMaker = make_bot) -> tupl
     """The same players, the usual bot in place of any of a level that there is no more."""
 
     def known(player: Seated) -> Seated:
-        if not player.person:
+        if player.level:
             try:
                 make(player.level, 0)
             except ValueError:

@@ -29,7 +29,7 @@ def digest(game: Game) -> tuple[object, ...]:
         [hand.copy() for hand in game.hands],
         game.discard.copy(),
         [cards.copy() for cards in game.buried],
-        (game.age, game.turn, game.over, game.asked),
+        (game.age, game.turn, game.over, game.asked, game.free_city, game.driver),
         game.answers,
         game.waiting,
         game.events.copy(),
@@ -47,7 +47,9 @@ def new_game(seed: int, players: int = 3, edition: str = "second") -> Game:
 
 
 def begin(folder: Path, game: Game, seed: int = 7) -> Journal:
-    return Journal.begin(folder, game, ["person"] * len(game.names), seed)
+    seats = range(len(game.names))
+    players = ["free-city" if seat == game.free_city else "person" for seat in seats]
+    return Journal.begin(folder, game, players, seed)
 
 
 def random_moves(game: Game, random: Random) -> Iterator[tuple[Seat, Answer | None]]:

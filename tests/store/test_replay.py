@@ -22,7 +22,7 @@ from tests.store.games import begin, catalog, digest, kept_game, new_game, note,
 @settings(max_examples=12, deadline=None)
 @given(
     seed=st.integers(0, 2**32),
-    players=st.integers(3, 7),
+    players=st.integers(2, 7),
     edition=st.sampled_from(["first", "second"]),
 )
 def test_replay_equals_the_played_game_at_every_step(seed: int, players: int, edition: str) -> None:
