@@ -17,7 +17,7 @@ a step are in, it resolves. A whole game, each seat taking the first thing it ma
 
 from sevenwonders_tui.engine.answers import Answer, Decision, Payment, Refused, Seat
 from sevenwonders_tui.engine.city import City
-from sevenwonders_tui.engine.deal import Place, Wish
+from sevenwonders_tui.engine.deal import BoardSide, Place, SetUp, Way, Wish
 from sevenwonders_tui.engine.events import Event
 from sevenwonders_tui.engine.game import Game
 from sevenwonders_tui.engine.refusals import IllegalAnswer, NotAsked, Refusal
@@ -25,6 +25,6 @@ from sevenwonders_tui.engine.scoring import Score, Standing
 from sevenwonders_tui.engine.view import View
 
 __all__ = [
-    "Answer", "City", "Decision", "Event", "Game", "IllegalAnswer", "NotAsked", "Payment", "Place",
-    "Refusal", "Refused", "Score", "Seat", "Standing", "View", "Wish",
+    "Answer", "BoardSide", "City", "Decision", "Event", "Game", "IllegalAnswer", "NotAsked", "Payment",
+    "Place", "Refusal", "Refused", "Score", "Seat", "SetUp", "Standing", "View", "Way", "Wish",
 ]  # fmt: skip
