@@ -1,0 +1,77 @@
+"""Pictures of the screens at the side, as text: what a person would see, to be read in a review.
+
+`python -m tests.tui.side.pictures` draws them again, for whoever has changed a screen and has looked
+at the difference.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from textual.screen import Screen
+
+from sevenwonders_tui.catalog import load_catalog
+from sevenwonders_tui.tui.screens.cards import CardsScreen
+from sevenwonders_tui.tui.screens.confirm import ConfirmScreen
+from sevenwonders_tui.tui.screens.log import LogScreen
+from sevenwonders_tui.tui.screens.new_game import NewGameScreen
+from sevenwonders_tui.tui.screens.table import TableScreen
+from sevenwonders_tui.tui.screens.title import TitleScreen
+from tests.tui.side.showing import SIZES, public_view, showing
+
+FOLDER = Path(__file__).with_name("pictures")
+
+
+class Picture(NamedTuple):
+    """A screen, and the keys pressed on it before it is drawn."""
+
+    make: Callable[[], Screen[Any]]
+    keys: tuple[str, ...] = ()
+
+
+PICTURES = {
+    "title": Picture(TitleScreen),
+    "new_game": Picture(NewGameScreen, ("5", "up", "up", "up", "right", "right", "minus")),
+    "new_game_fault": Picture(
+        NewGameScreen, ("tab", "tab", "enter", *"Zoe", "down", "enter", *"zoe", "enter", "s")
+    ),
+    "table": Picture(lambda: TableScreen(public_view(4, turns=15)), ("down",)),
+    "table_of_seven": Picture(lambda: TableScreen(public_view(7, turns=18))),
+    "log": Picture(lambda: LogScreen(public_view(3, turns=13))),
+    "help": Picture(lambda: TableScreen(public_view(3)), ("question_mark",)),
+    "cards": Picture(
+        lambda: CardsScreen(load_catalog(), load_catalog().card_named("Forum")), ("down",)
+    ),
+    "wonders": Picture(lambda: CardsScreen(load_catalog()), ("left", "down")),
+    "search": Picture(lambda: CardsScreen(load_catalog()), ("slash", *"free gear")),
+    "confirm": Picture(lambda: ConfirmScreen("Leave the game? It is saved.", "Leave", "Stay")),
+}
+
+
+def file_of(name: str, size: tuple[int, int]) -> Path:
+    """Where the picture of a screen at a size is kept."""
+    return FOLDER / f"{name}_{size[0]}x{size[1]}.txt"
+
+
+async def draw(name: str, size: tuple[int, int]) -> str:
+    """The picture as it is now."""
+    make, keys = PICTURES[name]
+    async with showing(make, size) as (app, pilot):
+        await pilot.press(*keys)
+        await pilot.pause()
+        return app.text.rstrip() + "\n"
+
+
+def main() -> None:
+    """Draw all pictures again."""
+    FOLDER.mkdir(exist_ok=True)
+    for name in PICTURES:
+        for size in SIZES:
+            file_of(name, size).write_text(asyncio.run(draw(name, size)), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()
