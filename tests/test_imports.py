@@ -36,7 +36,7 @@ def test_help_and_version_load_nothing_heavy(arguments: list[str]) -> None:
 
 
 @pytest.mark.parametrize(
-    "part", ["catalog", "engine", "bots", "store", "words", "table", "position", "cli"]
+    "part", ["catalog", "engine", "bots", "store", "words", "table", "position", "plain", "cli"]
 )
 def test_nothing_below_the_screens_loads_textual_or_rich(part: str) -> None:
     assert loaded_by(f"import sevenwonders_tui.{part}").isdisjoint({"textual", "rich"})

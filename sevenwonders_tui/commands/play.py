@@ -1,14 +1,19 @@
-"""`sevenwonders play`: the game itself, on the whole terminal."""
+"""`sevenwonders play`: the game itself, on the whole terminal or in lines."""
 
 from __future__ import annotations
 
 import argparse
 import os
 import sys
+from collections.abc import Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from sevenwonders_tui.commands import EDITIONS
 from sevenwonders_tui.words.language import _
+
+if TYPE_CHECKING:
+    from sevenwonders_tui.table import Table
 
 USAGE = 2
 _ASCII_TERMINALS = ("linux", "vt")
@@ -35,6 +40,19 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("--edition", choices=EDITIONS, help=_("which box (default: second)"))
     parser.add_argument(
+        "--resume",
+        metavar="GAME",
+        help=_("go on with a saved game: its file, its name, or 'latest' for the one played last"),
+    )
+    parser.add_argument(
+        "--plain",
+        action="store_true",
+        help=_(
+            "play in lines, with numbered questions and no screen: for screen readers, simple "
+            "terminals and scripts"
+        ),
+    )
+    parser.add_argument(
         "--data", type=Path, metavar="DIR", help=_("the folder in which games are kept")
     )
     parser.add_argument(
@@ -44,23 +62,26 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Play until the screen is left."""
-    fault = _fault_of_terminal() or _fault_of_arguments(args)
+    """Play until the game is left."""
+    fault = _fault_of_arguments(args) or ("" if args.plain else _fault_of_terminal())
     if fault:
         return _complain(fault)
-    from sevenwonders_tui.store import data_folder
+    return _play_in_lines(args) if args.plain else _play_on_screen(args)
+
+
+def _play_on_screen(args: argparse.Namespace) -> int:
+    from sevenwonders_tui.store import data_folder, games_folder
     from sevenwonders_tui.tui.app import Settings, SevenWonders
 
     settings = Settings(data=data_folder(args.data), ascii=args.ascii or _needs_ascii())
     table = None
-    if args.seat:
-        from sevenwonders_tui.catalog import load_catalog
-        from sevenwonders_tui.tui.plan import GamePlan, seats_from_words
+    if args.resume is not None:
+        from sevenwonders_tui.plain.opening import resumed
 
-        edition = args.edition or EDITIONS[0]
-        plan = GamePlan(seats_from_words(args.seat), edition, args.seed)
+        table = resumed(args.resume, games_folder(data_folder(args.data)))
+    elif args.seat:
         try:
-            table = plan.begin(load_catalog(edition), settings.folder)
+            table = _new_table(args, args.seat)
         except ValueError as impossible:
             return _complain(str(impossible))
     app = SevenWonders(table, settings)
@@ -68,17 +89,54 @@ def run(args: argparse.Namespace) -> int:
     return app.return_code or 0
 
 
+def _play_in_lines(args: argparse.Namespace) -> int:
+    from sevenwonders_tui.plain import PlainGame, play_plain
+    from sevenwonders_tui.store import data_folder
+
+    return play_plain(
+        PlainGame(
+            data=data_folder(args.data),
+            begin=lambda seats: _new_table(args, seats),
+            seats=args.seat,
+            resume=args.resume,
+            ascii=args.ascii,
+        )
+    )
+
+
+def _new_table(args: argparse.Namespace, seats: Sequence[str]) -> Table:
+    """A new game for these players, as `--seat` names them.
+
+    Raises:
+        ValueError: there cannot be such a game; the message is a sentence for people.
+    """
+    from sevenwonders_tui.catalog import load_catalog
+    from sevenwonders_tui.store import data_folder, games_folder
+    from sevenwonders_tui.tui.plan import GamePlan, seats_from_words
+
+    edition = args.edition or EDITIONS[0]
+    plan = GamePlan(seats_from_words(seats), edition, args.seed)
+    return plan.begin(load_catalog(edition), games_folder(data_folder(args.data)))
+
+
 def _fault_of_terminal() -> str:
     """Why the game cannot be drawn here; empty when it can."""
     if not (sys.stdin.isatty() and sys.stderr.isatty()):
-        return _("the game needs a terminal to draw on; over ssh use 'ssh -t'")
+        return _(
+            "the game needs a terminal to draw on; over ssh use 'ssh -t', or play with --plain"
+        )
     if sys.platform != "win32" and os.environ.get("TERM", "dumb") == "dumb":
-        return _("this terminal says that it cannot move its cursor (TERM=dumb); the game must")
+        return _(
+            "this terminal says that it cannot move its cursor (TERM=dumb), as the game must; "
+            "play with --plain"
+        )
     return ""
 
 
 def _fault_of_arguments(args: argparse.Namespace) -> str:
-    if args.seat:
+    if args.resume is not None and args.seat:
+        return _("--resume goes on with a game and --seat begins one; it can only be one of them")
+    if args.seat or (args.plain and args.resume is None):
         return ""
     if args.seed is not None:
         return _("--seed deals a game that --seat starts; without a --seat there is none")

@@ -39,7 +39,8 @@ class TestRefusing:
         assert ended.returncode == 2
         assert ended.stdout == ""
         assert ended.stderr == (
-            "sevenwonders: the game needs a terminal to draw on; over ssh use 'ssh -t'\n"
+            "sevenwonders: the game needs a terminal to draw on; over ssh use 'ssh -t', "
+            "or play with --plain\n"
         )
 
     def test_a_dumb_terminal_is_refused(self) -> None:

@@ -1,0 +1,110 @@
+"""Questions on the output, answers on the input: one at a time, until one makes sense."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from typing import Protocol
+
+from sevenwonders_tui.plain.printer import Printer
+from sevenwonders_tui.words.language import _
+
+_LONGEST = 1000
+"""Characters of a line that are looked at; nobody has more to say."""
+
+
+class Input(Protocol):
+    """Where answers come from: what a conversation needs of a stream of text."""
+
+    def readline(self, limit: int, /) -> str:
+        """The next line with its end, or so much of it; empty at the end of the input."""
+
+    def isatty(self) -> bool:
+        """Whether it is a terminal, which shows what is typed."""
+
+
+class Leave(Exception):
+    """Whoever answers wants to end, or the input has ended."""
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """A question that is answered with a number."""
+
+    prompt: str
+    choices: Sequence[tuple[int, str]] = ()
+    """Numbers and what they stand for, in the order they are read out."""
+    silent: frozenset[int] = frozenset()
+    """Numbers that are taken too, without being read out."""
+
+    @property
+    def numbers(self) -> frozenset[int]:
+        """All numbers that answer it."""
+        return self.silent.union(number for number, _text in self.choices)
+
+
+Command = Callable[[str], None]
+"""Carries out what was typed in place of an answer; it is given what stands behind the letter."""
+
+
+@dataclass(slots=True)
+class Conversation:
+    """Asks and listens."""
+
+    input: Input
+    printer: Printer
+    commands: dict[str, Command] = field(default_factory=dict)
+    """What can be typed in place of any answer, by its letter."""
+
+    def ask(self, question: Question) -> int:
+        """The number that answers; what else is typed is carried out, or refused in a sentence.
+
+        The choices are read out once, and again whenever nothing is typed.
+
+        Raises:
+            Leave: the input has ended, or a command ends the conversation.
+        """
+        typed = ""
+        while True:
+            if not typed:
+                for number, text in question.choices:
+                    self.printer.item(number, text)
+            typed = self.line(question.prompt)
+            answer = _number(typed)
+            if answer is not None and answer in question.numbers:
+                return answer
+            if typed and not self._carried_out(typed):
+                self.printer.say(_("That is no answer to this question. Type ? for help."))
+
+    def line(self, prompt: str) -> str:
+        """Whatever is typed, without blanks around it.
+
+        Raises:
+            Leave: the input has ended.
+        """
+        self.printer.ask(prompt)
+        try:
+            typed = self.input.readline(_LONGEST)
+            rest = typed
+            while rest and not rest.endswith("\n"):
+                rest = self.input.readline(_LONGEST)
+        except OSError:  # the terminal is gone
+            typed = ""
+        if not typed:
+            self.printer.gap()
+            raise Leave
+        if not self.input.isatty():
+            self.printer.gap()  # nobody's Enter has ended the line
+        return typed.strip()
+
+    def _carried_out(self, typed: str) -> bool:
+        letter, rest = typed[0], typed[1:]
+        command = self.commands.get(letter.casefold())
+        if command is None or (rest and not rest[0].isspace()):
+            return False
+        command(rest.strip())
+        return True
+
+
+def _number(typed: str) -> int | None:
+    return int(typed) if typed.isascii() and typed.isdigit() and len(typed) < 5 else None

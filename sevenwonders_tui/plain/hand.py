@@ -1,0 +1,175 @@
+"""A hand and what can be done with it, in sentences: costs, ways to pay, and why not."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from sevenwonders_tui.catalog import Card, Cost
+from sevenwonders_tui.catalog.effects import Effect
+from sevenwonders_tui.engine import Answer, Refusal, Seat, View
+from sevenwonders_tui.engine.answers import Action
+from sevenwonders_tui.words.answers import free_reason
+from sevenwonders_tui.words.counts import coins_text
+from sevenwonders_tui.words.effects import effect_sentence
+from sevenwonders_tui.words.language import _, ngettext
+from sevenwonders_tui.words.payments import payment_words
+from sevenwonders_tui.words.refusals import refusal_sentence, refusal_short
+from sevenwonders_tui.words.resources import colour_name, cost_words
+
+_ORDER: tuple[Action, ...] = ("build", "wonder", "sell")
+
+
+def uses(view: View, card: Card) -> list[Answer]:
+    """What the viewer can do with a card: build it, put it under the wonder, sell it; cheapest first."""
+    assert view.decision is not None
+    options = [option for option in view.decision.options if option.card is card]
+    return sorted(
+        options,
+        key=lambda option: (
+            _ORDER.index(option.action),
+            option.stage,
+            option.form,
+            option.pay.total,
+            option.pay,
+        ),
+    )
+
+
+def _refusal_of(view: View, card: Card) -> Refusal | None:
+    """Why a card cannot be built; None where it can."""
+    for refused in view.refused:
+        if refused.action == "build" and refused.card is card:
+            return refused.why
+    return None
+
+
+def card_title(card: Card) -> str:
+    """A card by name and colour: "Walls, red."."""
+    return _("{card}, {colour}.").format(card=card.name, colour=colour_name(card.color))
+
+
+def _gains(effects: Sequence[Effect]) -> str:
+    return " ".join(map(effect_sentence, effects))
+
+
+def card_line(view: View, seat: Seat, card: Card) -> str:
+    """A card of the hand: what it gives, what it costs now, or why it cannot be built."""
+    about = f"{card_title(card)} {_gains(card.effects)}"
+    refusal = _refusal_of(view, card)
+    if refusal is not None:
+        return f"{about} {_cost(card.cost)} {_cannot(refusal)}"
+    builds = [option for option in uses(view, card) if option.action == "build"]
+    return f"{about} {_price(view, seat, card.cost, builds)}"
+
+
+def stage_lines(view: View, seat: Seat) -> list[str]:
+    """The stages of the wonder that could be built next, with any card: gain, cost now, or why not."""
+    assert view.decision is not None
+    city = view.cities[seat]
+    lines = []
+    for number in city.open_stages():
+        options = [option for option in view.decision.options if option.stage == number]
+        first = options[0].card if options else None
+        for form in range(len(city.board.forms[number - 1])):
+            stage = city.stage(number, form)
+            about = _("Wonder stage {stage}.").format(stage=number)
+            gains = _gains(stage.effects)
+            ways = [each for each in options if each.form == form and each.card is first]
+            price = _price(view, seat, stage.cost, sorted(ways, key=lambda way: way.pay.total))
+            lines.append(f"{about} {gains} {price if ways else _cost(stage.cost)}")
+        lines += [
+            _cannot(refused.why)
+            for refused in view.refused
+            if refused.action == "wonder" and refused.stage == number
+        ]
+    return lines or [_("Every stage of the wonder is built.")]
+
+
+def _cost(cost: Cost) -> str:
+    return _("Costs {cost}.").format(cost=cost_words(cost))
+
+
+def _cannot(refusal: Refusal) -> str:
+    return _("Cannot be built: {why}.").format(why=refusal_short(refusal))
+
+
+def refusal_sentences(view: View, seat: Seat, card: Card) -> list[str]:
+    """That a card cannot be built, and why, in full; nothing where it can."""
+    refusal = _refusal_of(view, card)
+    if refusal is None:
+        return []
+    left, right = view.left(seat), view.right(seat)
+    why = refusal_sentence(refusal, view.names[left], view.names[right])
+    return [_("It cannot be built."), why]
+
+
+def _price(view: View, seat: Seat, cost: Cost, ways: Sequence[Answer]) -> str:
+    """What is to be paid now, the cheapest way first; `ways` are for one card or stage."""
+    if cost.nothing or not ways:
+        return _("Costs nothing.")
+    cheapest = ways[0]
+    if cheapest.free is not None:
+        said = _("Costs {cost}: {free}.").format(
+            cost=cost_words(cost), free=free_reason(cheapest.free)
+        )
+    elif cost.coins and not any(cost.resources.values()):
+        said = _cost(cost)
+    elif not cheapest.pay.total:
+        said = _("Costs {cost}, which the city makes.").format(cost=cost_words(cost))
+    else:
+        said = _("Costs {cost}: {payment}.").format(
+            cost=cost_words(cost), payment=_payment(view, seat, cheapest)
+        )
+    if len(ways) == 1:
+        return said
+    more = ngettext("{n} other way to pay.", "{n} other ways to pay.", len(ways) - 1)
+    return f"{said} {more.format(n=len(ways) - 1)}"
+
+
+def _payment(view: View, seat: Seat, answer: Answer) -> str:
+    left, right = view.left(seat), view.right(seat)
+    return payment_words(answer.pay, view.names[left], view.names[right])
+
+
+def answer_sentence(view: View, seat: Seat, answer: Answer) -> str:
+    """What an answer does and costs: "Build Walls and pay 4 coins to Bo."."""
+    card = answer.card
+    if card is None:
+        return _("Take nothing.")
+    fields = {"card": card.name, "payment": _payment(view, seat, answer)}
+    match answer.action:
+        case "build" if answer.free is not None:
+            return _("Build {card}, {free}.").format(free=free_reason(answer.free), **fields)
+        case "build" if answer.pay.total:
+            return _("Build {card} and pay {payment}.").format(**fields)
+        case "build":
+            return _("Build {card}; there is nothing to pay.").format(**fields)
+        case "wonder" if answer.pay.total:
+            return _("Put {card} under the wonder as stage {stage} and pay {payment}.").format(
+                stage=_stage(answer), **fields
+            )
+        case "wonder":
+            return _(
+                "Put {card} under the wonder as stage {stage}; there is nothing to pay."
+            ).format(stage=_stage(answer), **fields)
+        case "sell":
+            coins = coins_text(view.catalog.rules.sell_card_coins)
+            return _("Sell {card} for {coins}.").format(coins=coins, **fields)
+        case "copy":
+            return _("Copy {card}.").format(**fields)
+        case _:
+            return _("Build {card} for nothing.").format(**fields)
+
+
+def _stage(answer: Answer) -> str:
+    """The number of a stage, and which of its forms where it has several."""
+    if not answer.form:
+        return str(answer.stage)
+    return _("{stage} in form {form}").format(stage=answer.stage, form=answer.form + 1)
+
+
+def listed_sentence(view: View, seat: Seat, answer: Answer) -> str:
+    """An answer that takes a card from a list, with what the card gives."""
+    if answer.card is None:
+        return answer_sentence(view, seat, answer)
+    return f"{answer_sentence(view, seat, answer)} {_gains(answer.card.effects)}"

@@ -1,0 +1,114 @@
+"""A game in lines: from the command line to the last sentence."""
+
+from __future__ import annotations
+
+import io
+import sys
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TextIO
+
+from sevenwonders_tui.plain.conversation import Conversation, Input, Leave
+from sevenwonders_tui.plain.opening import Begin, chosen_game, resumed
+from sevenwonders_tui.plain.printer import Printer
+from sevenwonders_tui.plain.sitting import Sitting
+from sevenwonders_tui.store import StoreError, games_folder
+from sevenwonders_tui.store.errors import CANNOT_WRITE
+from sevenwonders_tui.store.hall import Hall
+from sevenwonders_tui.table import Table
+from sevenwonders_tui.words.language import _
+
+USAGE = 2
+"""Exit status when there cannot be such a game."""
+
+
+@dataclass(frozen=True, slots=True)
+class PlainGame:
+    """What is to be played in lines."""
+
+    data: Path
+    """The folder in which everything is kept (`store.data_folder`)."""
+    begin: Begin
+    """Deals a new game."""
+    seats: Sequence[str] = ()
+    """The players of a new game, as `begin` takes them; empty to be asked."""
+    resume: str | None = None
+    """The saved game to go on with, as `opening.resumed` takes it."""
+    ascii: bool = False
+    """Whether to print in ASCII alone."""
+
+
+def play_plain(plan: PlainGame, input: Input | None = None, output: TextIO | None = None) -> int:
+    """Play it on standard input and output, or on others; the exit status.
+
+    The end of the input ends the session; the game is saved and goes on whenever it is resumed.
+
+    Raises:
+        StoreError: the saved game cannot be gone on with.
+    """
+    printer = Printer(output or sys.stdout, ascii_only=plan.ascii)
+    conversation = Conversation(input or _tolerant(sys.stdin), printer)
+    try:
+        table = _table(plan, conversation)
+    except Leave:
+        printer.say(_("No game was begun."))
+        return 0
+    except ValueError as impossible:
+        print(f"sevenwonders: {impossible}", file=sys.stderr)
+        return USAGE
+    printer.say(_("7 Wonders in lines. Type ? and Enter at any question for help."))
+    try:
+        try:
+            Sitting(table, conversation).play()
+        finally:
+            table.close()
+    except Leave:
+        return _farewell(table, printer)
+    except KeyboardInterrupt:
+        _farewell(table, printer)
+        raise
+    if table.path is not None:
+        _note_in_hall(table.path, printer, plan.data)
+    return 0
+
+
+def _tolerant(stream: TextIO) -> TextIO:
+    """The stream, with a stand-in for what is no text: nonsense must be answered, not be an error."""
+    if isinstance(stream, io.TextIOWrapper):
+        stream.reconfigure(errors="replace")
+    return stream
+
+
+def _table(plan: PlainGame, conversation: Conversation) -> Table:
+    games = games_folder(plan.data)
+    if plan.resume is not None:
+        return resumed(plan.resume, games)
+    if plan.seats:
+        return plan.begin(plan.seats)
+    return chosen_game(conversation, games, plan.begin)
+
+
+def _farewell(table: Table, printer: Printer) -> int:
+    """Say where the game is, or that it is nowhere; the exit status."""
+    if table.path is None:
+        printer.say(_("The game is not kept."))
+    elif table.journal_fault is not None:
+        printer.say(table.journal_fault)
+        return CANNOT_WRITE
+    else:
+        printer.say(_("The game is saved. To go on with it:"))
+        printer.say(f"sevenwonders play --plain --resume {table.path.name}", indent="  ")
+    return 0
+
+
+def _note_in_hall(journal: Path, printer: Printer, data: Path) -> None:
+    try:
+        with Hall.open(data) as hall:
+            hall.record_journal(journal)
+            told = hall.notice or _("The game is in the hall of fame.")
+    except StoreError as fault:
+        told = str(fault)
+    printer.say(told)
+    printer.say(_("To read it again, turn by turn:"))
+    printer.say(f"sevenwonders replay {journal.name}", indent="  ")

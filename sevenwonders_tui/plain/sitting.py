@@ -1,0 +1,269 @@
+"""A game from where it stands to its end, as questions and answers."""
+
+from __future__ import annotations
+
+from sevenwonders_tui.catalog import Card
+from sevenwonders_tui.engine import Answer, Seat, View
+from sevenwonders_tui.engine.answers import Kind
+from sevenwonders_tui.engine.events import Event
+from sevenwonders_tui.plain import reading
+from sevenwonders_tui.plain.conversation import Conversation, Leave, Question
+from sevenwonders_tui.plain.hand import (
+    answer_sentence,
+    card_line,
+    card_title,
+    refusal_sentences,
+    stage_lines,
+    uses,
+)
+from sevenwonders_tui.plain.printer import Printer
+from sevenwonders_tui.plain.prospects import prospects
+from sevenwonders_tui.table import BotsThink, Conflict, Curtain, Reveal, Scores, Table
+from sevenwonders_tui.words.counts import age_name
+from sevenwonders_tui.words.effects import card_sentences
+from sevenwonders_tui.words.language import _, marked
+from sevenwonders_tui.words.lists import and_list
+from sevenwonders_tui.words.table import (
+    buried_sentences,
+    city_sentences,
+    course_sentence,
+    neighbour_sentences,
+    score_sentences,
+)
+from sevenwonders_tui.words.transcript import turn_heading
+
+_BACK = 0
+"""The number that goes a step back."""
+_PURPOSES: dict[Kind, str] = {
+    "last_card": marked("{name} may play the last card of the Age as well."),
+    "discard_pick": marked("{name} is to choose from the discard pile."),
+    "copy_guild": marked("{name} is to choose a guild to copy."),
+    "free_city": marked("{name} is to choose for the Free City."),
+}
+"""What is to be chosen where it is not simply a card of the hand."""
+
+
+class Sitting:
+    """People at a table, and one keyboard.
+
+    Whatever is printed before a seat has typed its own number comes from the view of nobody in
+    particular.
+    """
+
+    def __init__(self, table: Table, conversation: Conversation) -> None:
+        self._table = table
+        self._conversation = conversation
+        self._printer: Printer = conversation.printer
+        self._listed: tuple[Card, ...] = ()
+        """The cards that the last list numbered, from 1."""
+        self._viewer: Seat | None = None
+        """Who is looking: None for everybody."""
+        self._told_fault: str | None = None
+        conversation.commands = {
+            "?": lambda _said: reading.read_help(self._printer),
+            "t": lambda _said: reading.read_table(self._printer, self._view),
+            "l": lambda _said: reading.read_last_turn(self._printer, self._view),
+            "a": lambda _said: reading.read_log(self._printer, self._view),
+            "i": self._read_card,
+            "r": lambda _said: reading.read_rules(self._printer, self._view),
+            "h": lambda _said: self._printer.say(_("There are no hints in this version.")),
+            "q": self._leave,
+        }
+
+    def play(self) -> None:
+        """Play until the game is over and its score has been read out.
+
+        Raises:
+            Leave: somebody wants to end before that, or the input has ended; no hand is in sight.
+        """
+        before = self._table.view(None)
+        try:
+            while True:
+                self._tell_notices()
+                match self._table.next:
+                    case Curtain() as curtain:
+                        self._hand_over(curtain)
+                    case BotsThink(seats):
+                        for seat in seats:
+                            self._table.answer(seat, self._table.think(seat))
+                    case Reveal(events):
+                        self._reveal(turn_heading(before.age, before.turn), events)
+                        before = self._table.view(None)
+                    case Conflict(age, fights):
+                        self._reveal(_("The conflict of {age}").format(age=age_name(age)), fights)
+                    case Scores():
+                        self._scores()
+                        return
+        finally:
+            self._put_away()
+
+    @property
+    def _view(self) -> View:
+        return self._table.view(self._viewer)
+
+    def _tell_notices(self) -> None:
+        told, self._table.notices[:] = [*self._table.notices], []
+        fault = self._table.journal_fault
+        if fault is not None and fault != self._told_fault:
+            told.append(fault)
+        self._told_fault = fault
+        for sentence in told:
+            self._printer.say(sentence)
+
+    # What all may see
+
+    def _reveal(self, heading: str, events: tuple[Event, ...]) -> None:
+        self._printer.gap()
+        self._printer.say(heading)
+        reading.read_events(self._printer, self._table.view(None), events)
+        self._table.seen()
+
+    def _scores(self) -> None:
+        view = self._table.view(None)
+        self._printer.gap()
+        self._printer.say(_("The game is over."))
+        for sentence in score_sentences(view, self._table.standings()):
+            self._printer.say(sentence, indent=reading.INDENT)
+        for sentence in buried_sentences(view, self._table.buried):
+            self._printer.say(sentence, indent=reading.INDENT)
+
+    # Handing over
+
+    def _hand_over(self, curtain: Curtain) -> None:
+        """Let one person answer, and hide the hand before the next one takes the keyboard."""
+        seat = curtain.seat
+        if self._table.needs_curtain and not curtain.goes_on:
+            player = self._called(curtain)
+            seat = seat if player == curtain.player else player
+        self._viewer = seat
+        answer = self._ask(self._view)
+        chosen = self._view.chosen
+        self._put_away()
+        if answer is None or answer == chosen:
+            return
+        if chosen is not None:
+            self._table.take_back(seat)
+        self._table.answer(seat, answer)
+
+    def _called(self, curtain: Curtain) -> Seat:
+        """Who has taken the keyboard: the person who is called, or another one called instead."""
+        view = self._table.view(None)
+        self._printer.gap()
+        if curtain.kind in _PURPOSES:
+            purpose = _(_PURPOSES[curtain.kind])
+            self._printer.say(purpose.format(name=view.names[curtain.player]))
+        done = [view.names[seat] for seat in sorted(view.answered) if seat != view.free_city]
+        if done:
+            self._printer.say(_("Chosen already: {names}.").format(names=and_list(done)))
+        people = [seat for seat, _kind in view.asked if self._table.seated[seat].person]
+        called = curtain.player
+        while True:
+            prompt = _("Keyboard to {name} (seat {seat}). Type {seat} and Enter.")
+            prompt = prompt.format(name=view.names[called], seat=called + 1)
+            numbers = frozenset(seat + 1 for seat in (called, *people))
+            typed = self._conversation.ask(Question(prompt, silent=numbers)) - 1
+            if typed == called:
+                return called
+            called = typed
+
+    def _put_away(self) -> None:
+        """Nobody's hand is in sight any more, if it must be hidden from anybody."""
+        if self._viewer is not None and self._table.needs_curtain:
+            self._printer.hide()
+        self._viewer = None
+        self._listed = ()
+
+    # What one person sees
+
+    def _ask(self, view: View) -> Answer | None:
+        """The answer of the viewer; None if the cards were put away without one."""
+        assert view.viewer is not None
+        assert view.decision is not None
+        self._printer.gap()
+        self._printer.say(course_sentence(view))
+        self._printer.say(" ".join(city_sentences(view, view.viewer)), indent=reading.INDENT)
+        for sentence in neighbour_sentences(view, view.viewer):
+            self._printer.say(sentence, indent=reading.INDENT)
+        if view.chosen is not None:
+            chosen = answer_sentence(view, view.viewer, view.chosen)
+            self._printer.say(_("Chosen so far: {answer}").format(answer=chosen))
+        of_a_hand = any(option.action == "sell" for option in view.decision.options)
+        choose = self._from_hand if of_a_hand else self._from_list
+        while True:
+            answer = choose(view, view.viewer)
+            if answer is None or self._confirmed(view, view.viewer, answer):
+                return answer
+
+    def _from_hand(self, view: View, seat: Seat) -> Answer | None:
+        """A card, then what to do with it."""
+        while True:
+            self._printer.gap()
+            for line in stage_lines(view, seat):
+                self._printer.say(line, indent=reading.INDENT)
+            self._listed = view.hand
+            choices = [
+                (number, card_line(view, seat, card)) for number, card in enumerate(view.hand, 1)
+            ]
+            prompt = _("Which card, 1 to {last}, or ? for help?").format(last=len(view.hand))
+            number = self._conversation.ask(self._with_way_back(prompt, choices))
+            if number == _BACK:
+                return None
+            answer = self._use_of(view, seat, view.hand[number - 1])
+            if answer is not None:
+                return answer
+
+    def _with_way_back(self, prompt: str, choices: list[tuple[int, str]]) -> Question:
+        """The question; where others play too, the cards can be put away without an answer."""
+        if self._table.needs_curtain:
+            choices = [*choices, (_BACK, _("Put the cards away, to choose later."))]
+        return Question(prompt, choices)
+
+    def _use_of(self, view: View, seat: Seat, card: Card) -> Answer | None:
+        """What to do with a card of the hand; None for another card."""
+        self._printer.gap()
+        about = [card_title(card), *card_sentences(card), *refusal_sentences(view, seat, card)]
+        self._printer.say(" ".join(about))
+        options = uses(view, card)
+        choices = [
+            (number, answer_sentence(view, seat, option))
+            for number, option in enumerate(options, 1)
+        ]
+        choices.append((_BACK, _("Take another card.")))
+        number = self._conversation.ask(Question(_("What is to be done with it?"), choices))
+        return None if number == _BACK else options[number - 1]
+
+    def _from_list(self, view: View, seat: Seat) -> Answer | None:
+        """One of a list: of the discard pile, or of the guilds next door."""
+        assert view.decision is not None
+        options = sorted(view.decision.options, key=lambda option: option.card is None)
+        self._printer.gap()
+        self._listed = tuple(option.card for option in options if option.card is not None)
+        choices = [
+            (number, answer_sentence(view, seat, option))
+            for number, option in enumerate(options, 1)
+        ]
+        prompt = _("Which one, 1 to {last}, or ? for help?").format(last=len(options))
+        number = self._conversation.ask(self._with_way_back(prompt, choices))
+        return None if number == _BACK else options[number - 1]
+
+    def _confirmed(self, view: View, seat: Seat, answer: Answer) -> bool:
+        self._printer.gap()
+        self._printer.say(answer_sentence(view, seat, answer))
+        for sentence in prospects(view, seat, answer):
+            self._printer.say(sentence)
+        choices = [(1, _("Yes.")), (2, _("No, choose again."))]
+        return self._conversation.ask(Question(_("Is that right?"), choices)) == 1
+
+    # Commands
+
+    def _read_card(self, said: str) -> None:
+        card = reading.card_meant(self._view, self._listed, said)
+        if card is None:
+            self._printer.say(
+                _("There is no such card. Type i and a number of the list, or i and a name.")
+            )
+        else:
+            reading.read_card(self._printer, card)
+
+    def _leave(self, _said: str) -> None:
+        raise Leave
