@@ -20,11 +20,12 @@ from sevenwonders_tui.engine.city import City
 from sevenwonders_tui.engine.deal import BoardSide, Place, SetUp, Way, Wish
 from sevenwonders_tui.engine.events import Event
 from sevenwonders_tui.engine.game import Game
+from sevenwonders_tui.engine.house_rules import HouseRules
 from sevenwonders_tui.engine.refusals import IllegalAnswer, NotAsked, Refusal
 from sevenwonders_tui.engine.scoring import Score, Standing
 from sevenwonders_tui.engine.view import View
 
 __all__ = [
-    "Answer", "BoardSide", "City", "Decision", "Event", "Game", "IllegalAnswer", "NotAsked", "Payment",
-    "Place", "Refusal", "Refused", "Score", "Seat", "SetUp", "Standing", "View", "Way", "Wish",
+    "Answer", "BoardSide", "City", "Decision", "Event", "Game", "HouseRules", "IllegalAnswer",
+    "NotAsked", "Payment", "Place", "Refusal", "Refused", "Score", "Seat", "SetUp", "Standing", "View", "Way", "Wish",
 ]  # fmt: skip

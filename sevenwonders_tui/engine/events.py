@@ -155,6 +155,16 @@ class GameOver:
     """What decided it: points, coins after a tie in points, or nothing (X7, X8)."""
 
 
+@dataclass(frozen=True, slots=True)
+class TurnTakenBack:
+    """All agreed to take a turn back; what happened in it and after it is undone (a house rule)."""
+
+    kind: ClassVar[str] = "turn_taken_back"
+    age: int
+    turn: int
+    """The turn that begins again."""
+
+
 Event = (
     AgeBegan
     | Built
@@ -171,4 +181,5 @@ Event = (
     | HandsPassed
     | GuildCopied
     | GameOver
+    | TurnTakenBack
 )

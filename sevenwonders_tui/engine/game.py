@@ -12,7 +12,8 @@ from sevenwonders_tui.engine.answers import Answer, Decision, Kind, Refused, Sea
 from sevenwonders_tui.engine.boards import boards_of_all
 from sevenwonders_tui.engine.city import City
 from sevenwonders_tui.engine.deal import Deal, Place, Wish, deal_cards, deal_places
-from sevenwonders_tui.engine.events import AgeBegan, Event, GameOver, HandsPassed
+from sevenwonders_tui.engine.events import AgeBegan, Event, GameOver, HandsPassed, TurnTakenBack
+from sevenwonders_tui.engine.house_rules import NO_HOUSE_RULES, HouseRules
 from sevenwonders_tui.engine.options import (
     Position,
     copy_options,
@@ -38,8 +39,9 @@ class Game:
     """
 
     __slots__ = (
-        "_answers", "_asked", "_decisions", "_step", "age", "buried", "catalog", "cities", "deal",
-        "discard", "driver", "events", "free_city", "hands", "names", "over", "records", "turn",
+        "_answers", "_asked", "_decisions", "_step", "_turns_begun", "age", "buried", "catalog",
+        "cities", "deal", "discard", "driver", "events", "free_city", "hands", "house_rules", "names",
+        "over", "records", "turn",
     )  # fmt: skip
 
     def __init__(
@@ -49,6 +51,7 @@ class Game:
         deal: Deal | None = None,
         *,
         free_city: bool = False,
+        house_rules: HouseRules = NO_HOUSE_RULES,
         records: bool = True,
     ) -> None:
         """A game at these places with this deal; without a deal nobody has cards yet.
@@ -65,6 +68,7 @@ class Game:
             for place, board in zip(places, boards, strict=True)
         ]
         self.deal = deal
+        self.house_rules = house_rules
         self.free_city: Seat | None = len(places) - 1 if free_city else None
         self.driver: Seat | None = None
         """Who plays for the Free City this turn."""
@@ -82,12 +86,20 @@ class Game:
         self._asked: tuple[Seat, ...] = ()
         self._answers: dict[Seat, Answer] = {}
         self._decisions: dict[Seat, Decision] = {}
+        self._turns_begun: list[Game] = []
+        """The game as it stood at the beginning of each turn, where a turn may be taken back."""
         self.begin_age(1)
         self._go_on()
 
     @classmethod
     def new(
-        cls, catalog: Catalog, seats: Sequence[str | Wish], seed: int, *, records: bool = True
+        cls,
+        catalog: Catalog,
+        seats: Sequence[str | Wish],
+        seed: int,
+        *,
+        house_rules: HouseRules = NO_HOUSE_RULES,
+        records: bool = True,
     ) -> Game:
         """A new game, boards and cards dealt by `seed`; a seat is a name, or a `Wish`.
 
@@ -106,7 +118,7 @@ class Game:
             wishes.append(Wish(FREE_CITY))
         places = deal_places(catalog, wishes, random)
         deal = deal_cards(catalog, len(places), random)
-        return cls(catalog, places, deal, free_city=two, records=records)
+        return cls(catalog, places, deal, free_city=two, house_rules=house_rules, records=records)
 
     @classmethod
     def in_progress(
@@ -136,27 +148,33 @@ class Game:
         return game
 
     def copy(self) -> Game:
-        """An independent copy of the game as it stands, without its past events."""
+        """An independent copy of the game as it stands, without its past: no events, no turn to take back."""
         twin = object.__new__(Game)
-        twin.catalog = self.catalog
-        twin.names = self.names
-        twin.cities = [city.copy() for city in self.cities]
-        twin.deal = self.deal
-        twin.free_city = self.free_city
-        twin.driver = self.driver
-        twin.hands = [hand.copy() for hand in self.hands]
-        twin.discard = self.discard.copy()
-        twin.buried = [cards.copy() for cards in self.buried]
-        twin.age = self.age
-        twin.turn = self.turn
-        twin.over = self.over
-        twin.records = self.records
+        twin._become(self)
         twin.events = []
-        twin._step = self._step
-        twin._asked = self._asked
-        twin._answers = self._answers.copy()
-        twin._decisions = self._decisions.copy()
+        twin._turns_begun = []
         return twin
+
+    def _become(self, other: Game) -> None:
+        """Stand as `other` stands, the past apart."""
+        self.catalog = other.catalog
+        self.names = other.names
+        self.cities = [city.copy() for city in other.cities]
+        self.deal = other.deal
+        self.house_rules = other.house_rules
+        self.free_city = other.free_city
+        self.driver = other.driver
+        self.hands = [hand.copy() for hand in other.hands]
+        self.discard = other.discard.copy()
+        self.buried = [cards.copy() for cards in other.buried]
+        self.age = other.age
+        self.turn = other.turn
+        self.over = other.over
+        self.records = other.records
+        self._step = other._step
+        self._asked = other._asked
+        self._answers = other._answers.copy()
+        self._decisions = other._decisions.copy()
 
     # Asking and answering
 
@@ -199,7 +217,8 @@ class Game:
     def _options(self, seat: Seat, kind: Kind) -> tuple[Answer, ...]:
         city = self.cities[seat]
         if kind == "discard_pick":
-            return discard_options(city, self.discard)
+            must = self.house_rules.discard_pick_must_be_used
+            return discard_options(city, self.discard, may_decline=not must)
         if kind == "copy_guild":
             return copy_options(self.cities[self.left(seat)], self.cities[self.right(seat)])
         if kind == "free_city":
@@ -251,6 +270,31 @@ class Game:
             raise NotAsked(f"{self.names[seat]} has nothing to take back")
         self._ask_the_free_city()
 
+    @property
+    def can_take_back_turn(self) -> bool:
+        """Whether the house rules let a turn be taken back, and there is one."""
+        return bool(self._turns_to_take_back) and not self.over
+
+    @property
+    def _turns_to_take_back(self) -> list[Game]:
+        """The beginnings of turns to which the game can go back, the current one if it is under way."""
+        under_way = self._step != 0 or bool(self._answers)
+        return self._turns_begun if under_way else self._turns_begun[:-1]
+
+    def take_back_turn(self) -> None:
+        """Go back to the beginning of the turn, or of the turn before if nobody has answered in this one.
+
+        All players must have agreed, since hands were seen. The events stay, and one more tells of it.
+
+        Raises:
+            NotAsked: there is no turn to take back, or the house rules do not allow it.
+        """
+        if not self.can_take_back_turn:
+            raise NotAsked("no turn can be taken back now")
+        self._turns_begun = self._turns_to_take_back
+        self._become(self._turns_begun[-1])
+        self.happened(TurnTakenBack(self.age, self.turn))
+
     def _ask_the_free_city(self) -> None:
         """Ask for the Free City once its driver has chosen, and forget its card when that changes."""
         if self.free_city is None or STEPS[self._step].kind != "turn":
@@ -281,6 +325,8 @@ class Game:
             step = STEPS[self._step]
             self._asked = step.asks(self)
             if self._asked or self._step == 0:
+                if self._step == 0 and self.house_rules.take_back_turn:
+                    self._turns_begun.append(self.copy())
                 return
             step.resolves(self, {})
             self._step += 1
@@ -420,6 +466,8 @@ class Game:
             answered=frozenset(self._answers),
             events=tuple(self.events),
             over=self.over,
+            discard=tuple(self.discard) if self.house_rules.open_discard_pile else (),
+            house_rules=self.house_rules,
         )
 
     def _city_for(self, viewer: Seat | None, seat: Seat) -> City:

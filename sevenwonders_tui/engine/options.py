@@ -142,15 +142,18 @@ def _why_not(at: Position, cost: Cost) -> Refusal:
     return MissingResources(missing(cost, city.own, at.left.sales, at.right.sales))
 
 
-def discard_options(city: City, pile: Sequence[Card]) -> tuple[Answer, ...]:
-    """Build one structure of the discard pile for nothing, or decline (O7, D4).
+def discard_options(
+    city: City, pile: Sequence[Card], *, may_decline: bool = True
+) -> tuple[Answer, ...]:
+    """Build one structure of the discard pile for nothing, or decline where that is allowed (O7, D4).
 
     Empty when nothing of the pile can be built.
     """
     by_name = {card.name: card for card in pile if card.name not in city.names}
     if not by_name:
         return ()
-    return (*(Answer("take", card) for card in by_name.values()), Answer("pass"))
+    takes = tuple(Answer("take", card) for card in by_name.values())
+    return (*takes, Answer("pass")) if may_decline else takes
 
 
 def copy_options(left: City, right: City) -> tuple[Answer, ...]:

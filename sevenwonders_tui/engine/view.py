@@ -9,6 +9,7 @@ from sevenwonders_tui.catalog.model import Card, Direction
 from sevenwonders_tui.engine.answers import Answer, Decision, Kind, Refused, Seat
 from sevenwonders_tui.engine.city import City
 from sevenwonders_tui.engine.events import Event
+from sevenwonders_tui.engine.house_rules import HouseRules
 from sevenwonders_tui.engine.scoring import Score, score
 
 
@@ -50,6 +51,9 @@ class View:
     events: tuple[Event, ...]
     """All that has happened, oldest first."""
     over: bool
+    discard: tuple[Card, ...]
+    """The discard pile, oldest first; empty unless a house rule opens it."""
+    house_rules: HouseRules
 
     def left(self, seat: Seat) -> Seat:
         """The left neighbour: the next seat clockwise."""

@@ -20,6 +20,7 @@ from sevenwonders_tui.store.record import (
     Dealt,
     Header,
     TookBack,
+    TookBackTurn,
     deal_of,
     seats_of,
 )
@@ -64,6 +65,7 @@ class Journal:
             seats=seats_of(game, players),
             seed=seed,
             digests=dict(game.catalog.digests),
+            house_rules=game.house_rules,
         )
         journal = cls(folder / f"{now:%Y-%m-%d_%H%M%S}_{header.id}{SUFFIX}")
         journal._write(to_line(header) + to_line(Dealt(deal_of(game))))
@@ -99,6 +101,10 @@ class Journal:
     def took_back(self, seat: Seat) -> None:
         """Note that a seat took back its answer."""
         self._write(to_line(TookBack(seat)))
+
+    def took_back_turn(self) -> None:
+        """Note that a whole turn was taken back."""
+        self._write(to_line(TookBackTurn()))
 
     def _write(self, lines: bytes) -> None:
         self._owed += lines

@@ -20,6 +20,7 @@ from sevenwonders_tui.store.record import (
     GameRecord,
     Header,
     TookBack,
+    TookBackTurn,
 )
 from sevenwonders_tui.words.language import _
 
@@ -30,12 +31,13 @@ LONGEST_JOURNAL = 4 * 1024 * 1024
 FIRST_ENTRY = 3
 """The number of the line of the first entry."""
 
-Line = TypeVar("Line", Header, Dealt, Answered, TookBack)
+Line = TypeVar("Line", Header, Dealt, Answered, TookBack, TookBackTurn)
 
 _HEADER = TypeAdapter(Header)
 _DEALT = TypeAdapter(Dealt)
 _ANSWERED = TypeAdapter(Answered)
 _TOOK_BACK = TypeAdapter(TookBack)
+_TOOK_BACK_TURN = TypeAdapter(TookBackTurn)
 
 
 def to_line(what: Header | Dealt | Entry) -> bytes:
@@ -111,8 +113,11 @@ def read_header(line: bytes) -> Header:
 
 
 def _read_entry(line: bytes, number: int) -> Entry:
-    if "take_back" in _json(line, number):
+    raw = _json(line, number)
+    if "take_back" in raw:
         return _read(_TOOK_BACK, line, number)
+    if "take_back_turn" in raw:
+        return _read(_TOOK_BACK_TURN, line, number)
     return _read(_ANSWERED, line, number)
 
 

@@ -11,7 +11,7 @@ from pydantic import AwareDatetime, ConfigDict, Field
 from pydantic.dataclasses import dataclass
 
 from sevenwonders_tui.catalog.model import Id, SideName
-from sevenwonders_tui.engine import Game
+from sevenwonders_tui.engine import Game, HouseRules
 
 Format = Literal["sevenwonders-journal/1"]
 FORMAT: Format = "sevenwonders-journal/1"
@@ -48,6 +48,7 @@ class Header:
     seed: int
     digests: dict[Id, Digest] = field(default_factory=dict)
     """For each pack a digest of what was in it (`Catalog.digests`)."""
+    house_rules: HouseRules = HouseRules()
 
     @property
     def two_players(self) -> bool:
@@ -82,7 +83,14 @@ class TookBack:
     take_back: Literal[True] = True
 
 
-Entry = Answered | TookBack
+@dataclass(frozen=True, slots=True, config=_CHECKED)
+class TookBackTurn:
+    """All agreed to take back a turn."""
+
+    take_back_turn: Literal[True] = True
+
+
+Entry = Answered | TookBack | TookBackTurn
 
 
 @plain_dataclass(frozen=True, slots=True)

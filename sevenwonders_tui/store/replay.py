@@ -7,11 +7,11 @@ from pathlib import Path
 
 from sevenwonders_tui.catalog import Card, Catalog, PackError, load_catalog
 from sevenwonders_tui.catalog.load import id_of_pack, shipped_expansions
-from sevenwonders_tui.engine import Game, NotAsked, Place
+from sevenwonders_tui.engine import Answer, Game, NotAsked, Place
 from sevenwonders_tui.engine.deal import Deal
 from sevenwonders_tui.store.errors import JournalFault
 from sevenwonders_tui.store.lines import FIRST_ENTRY
-from sevenwonders_tui.store.record import FREE_CITY, Answered, Entry, GameRecord
+from sevenwonders_tui.store.record import FREE_CITY, Answered, Entry, GameRecord, TookBackTurn
 from sevenwonders_tui.words.language import _
 
 CatalogLoader = Callable[[str], Catalog]
@@ -71,7 +71,7 @@ def replay(record: GameRecord, catalog: Catalog, *, records: bool = True) -> Gam
     """
     game = first_position(record, catalog, records=records)
     for number, entry in enumerate(record.entries, FIRST_ENTRY):
-        _enter(game, entry, number)
+        enter(game, entry, number)
     return game
 
 
@@ -87,7 +87,8 @@ def first_position(record: GameRecord, catalog: Catalog, *, records: bool = True
     if not two and len(seats) not in catalog.rules.players:
         raise JournalFault(1, _("This edition is not for so many players."))
     places, deal = tuple(_places(record, catalog)), _deal(record, catalog)
-    return Game(catalog, places, deal, free_city=two, records=records)
+    house_rules = record.header.house_rules
+    return Game(catalog, places, deal, free_city=two, house_rules=house_rules, records=records)
 
 
 def _places(record: GameRecord, catalog: Catalog) -> Iterator[Place]:
@@ -125,7 +126,17 @@ def _card(catalog: Catalog, card_id: str) -> Card:
         raise JournalFault(2, _("There is no card “{card}”.").format(card=card_id)) from None
 
 
-def _enter(game: Game, entry: Entry, number: int) -> None:
+def enter(game: Game, entry: Entry, number: int) -> Answer | None:
+    """Let `game` go on by one entry, which stands in line `number` of its journal; the answer, if it is one.
+
+    Raises:
+        JournalFault: that cannot be by these rules.
+    """
+    if isinstance(entry, TookBackTurn):
+        if not game.can_take_back_turn:
+            raise JournalFault(number, _("No turn can be taken back there."))
+        game.take_back_turn()
+        return None
     if entry.seat >= len(game.names):
         raise JournalFault(number, _("There is no seat {seat}.").format(seat=entry.seat))
     name = game.names[entry.seat]
@@ -140,11 +151,12 @@ def _enter(game: Game, entry: Entry, number: int) -> None:
                     ),
                 )
             game.answer(entry.seat, answer)
-        else:
-            game.take_back(entry.seat)
+            return answer
+        game.take_back(entry.seat)
     except NotAsked:
         if isinstance(entry, Answered):
             what = _("{name} is not asked anything there, or has answered already.")
         else:
             what = _("{name} has nothing to take back there.")
         raise JournalFault(number, what.format(name=name)) from None
+    return None

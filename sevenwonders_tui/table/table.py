@@ -11,6 +11,7 @@ from sevenwonders_tui.bots import make_bot
 from sevenwonders_tui.catalog import Card, Catalog, load_catalog
 from sevenwonders_tui.engine import Answer, Game, Seat, Standing, View, Wish
 from sevenwonders_tui.engine.game import FREE_CITY as FREE_CITY_NAME
+from sevenwonders_tui.engine.house_rules import NO_HOUSE_RULES, HouseRules
 from sevenwonders_tui.store import (
     FREE_CITY,
     CatalogLoader,
@@ -74,6 +75,7 @@ class Table:
         seed: int,
         folder: Path | None = None,
         bots: BotMaker = make_bot,
+        house_rules: HouseRules = NO_HOUSE_RULES,
     ) -> Table:
         """A new game: for each seat what its player wishes, and `person` or `bot:LEVEL`.
 
@@ -92,7 +94,7 @@ class Table:
         check_distinct(player.name for player in seated)
         players = [player.player for player in seated]
         chosen = seat_bots(seated, seed, bots)
-        game = Game.new(catalog, wishes, seed)
+        game = Game.new(catalog, wishes, seed, house_rules=house_rules)
         journal = None if folder is None else Journal.begin(folder, game, players, seed)
         return cls(game, seated, chosen, journal)
 
@@ -222,6 +224,26 @@ class Table:
         self._ask_bots()
         if self._journal is not None:
             self._journal.took_back(seat)
+
+    @property
+    def can_take_back_turn(self) -> bool:
+        """Whether the house rules let a turn be taken back, and there is one."""
+        return self._game.can_take_back_turn
+
+    def take_back_turn(self) -> None:
+        """Go back to the beginning of the turn, or of the turn before if nobody has answered in this one.
+
+        All players must have agreed, since hands were seen; whoever asks them comes before this. What
+        a bot still thinks is worth nothing then. What was to be shown is not shown any more.
+
+        Raises:
+            NotAsked: there is no turn to take back, or the house rules do not allow it.
+        """
+        self._game.take_back_turn()
+        if self._journal is not None:
+            self._journal.took_back_turn()
+        self._to_show.clear()
+        self._begin_step()
 
     def seen(self) -> None:
         """All have seen the `Reveal` or `Conflict` that was next."""

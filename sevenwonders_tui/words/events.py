@@ -47,6 +47,8 @@ def lines_by_turn(
         lines.append(event_line(event, names, catalog))
         if isinstance(event, events.HandsPassed):
             turns.append((age, turn + 1, []))
+        elif isinstance(event, events.TurnTakenBack):
+            turns.append((event.age, event.turn, []))
     return tuple(TurnLines(age, turn, tuple(lines)) for age, turn, lines in turns if lines)
 
 
@@ -182,3 +184,10 @@ def _game_over(event: events.GameOver, names: Names, catalog: Catalog) -> str:
     if event.reason == "coins":
         return _("{name} wins on coins, after a tie on points.").format(name=winners)
     return _("{names} share the victory.").format(names=winners)
+
+
+@event_line.register
+def _turn_taken_back(event: events.TurnTakenBack, names: Names, catalog: Catalog) -> str:
+    return _("All agree to take back {age}, turn {turn}; it begins again.").format(
+        age=age_name(event.age), turn=event.turn
+    )

@@ -19,7 +19,7 @@ from tempfile import TemporaryDirectory
 from sevenwonders_tui.catalog import load_catalog
 from sevenwonders_tui.engine import Answer, Seat, Wish
 from sevenwonders_tui.store import read_game
-from sevenwonders_tui.store.record import Answered, Entry
+from sevenwonders_tui.store.record import Answered, Entry, TookBack
 from sevenwonders_tui.table import BotsThink, Conflict, Curtain, Reveal, Scores, Table
 from tests.table.bots import random_bots
 
@@ -144,6 +144,7 @@ def _check(folder: Path, kept: list[str], confirmed: list[str], count: Count) ->
 def _told(entry: Entry) -> str:
     if isinstance(entry, Answered):
         return f"{entry.seat} {entry.answer}"
+    assert isinstance(entry, TookBack), "no turn is taken back here"
     return f"{entry.seat} takes back"
 
 
