@@ -65,6 +65,17 @@ COMMANDS = (
         "sevenwonders_tui.commands.position",
         marked("show a table in mid-game from a position file"),
     ),
+    Command(
+        "replay",
+        "sevenwonders_tui.commands.replay",
+        marked("read a saved game turn by turn"),
+    ),
+    Command(
+        "transcript",
+        "sevenwonders_tui.commands.transcript",
+        marked("print a saved game as a text to keep"),
+    ),
+    Command("hall", "sevenwonders_tui.commands.hall", marked("tell who has won finished games")),
     Command("simulate", "sevenwonders_tui.commands.simulate", marked("let bots play many games")),
     Command("bench", "sevenwonders_tui.commands.bench", marked("measure how fast the rules are")),
 )

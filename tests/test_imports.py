@@ -7,6 +7,8 @@ import sys
 
 import pytest
 
+from sevenwonders_tui.cli import COMMANDS
+
 WATCHED = ("textual", "rich", "pydantic", "platformdirs")
 
 
@@ -27,7 +29,7 @@ def loaded_by(code: str) -> set[str]:
     [
         ["--help"],
         ["--version"],
-        *([name, "--help"] for name in ("cards", "check", "play", "position", "simulate")),
+        *([command.name, "--help"] for command in COMMANDS),
     ],
     ids=" ".join,
 )

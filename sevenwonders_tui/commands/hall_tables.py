@@ -1,0 +1,109 @@
+"""The hall of fame as tables for people."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Sequence
+
+from rich import box
+from rich.console import Console
+from rich.table import Table
+from rich.text import Text
+
+from sevenwonders_tui.store.results import FinishedGame, SeatResult, Tally, summary_of
+from sevenwonders_tui.words.language import _
+from sevenwonders_tui.words.lists import comma_list
+from sevenwonders_tui.words.players import player_text
+
+WIDTH_OF_A_FILE = 120
+"""How wide tables are where no terminal is."""
+
+
+def print_hall(games: Sequence[FinishedGame], console: Console | None = None) -> None:
+    """Print the best scores, wins by player, bot and wonder, and every game."""
+    console = console or _console()
+    summary = summary_of(games)
+    if summary.best:
+        console.print(_best(summary.best))
+    for title, heading, tallies in (
+        (_("People"), _("name"), summary.people),
+        (_("Bots"), _("bot"), summary.bots),
+        (_("Wonders"), _("wonder"), summary.wonders),
+    ):
+        if tallies:
+            console.print(_tallies(title, heading, tallies))
+    console.print(_games(games))
+
+
+def _console() -> Console:
+    console = Console(highlight=False)
+    if not console.is_terminal and "COLUMNS" not in os.environ:
+        console = Console(highlight=False, width=WIDTH_OF_A_FILE)
+    return console
+
+
+def _table(title: str) -> Table:
+    return Table(title=title, title_justify="left", box=box.SIMPLE_HEAD, pad_edge=False)
+
+
+def _best(best: Sequence[tuple[FinishedGame, SeatResult]]) -> Table:
+    table = _table(_("Best scores"))
+    table.add_column(_("points"), justify="right")
+    for heading in (_("name"), _("wonder"), _("players"), _("begun"), _("game")):
+        table.add_column(heading, overflow="fold")
+    for game, seat in best:
+        table.add_row(
+            str(seat.total),
+            Text(seat_name(seat)),
+            Text(seat.wonder_name),
+            str(len(game.seats)),
+            _day(game),
+            game.id,
+        )
+    return table
+
+
+def _tallies(title: str, heading: str, tallies: Sequence[Tally]) -> Table:
+    table = _table(title)
+    table.add_column(heading, overflow="fold")
+    for number in (_("games"), _("wins"), _("best"), _("mean")):
+        table.add_column(number, justify="right")
+    for tally in tallies:
+        name = player_text(tally.name) if tally.name.startswith("bot:") else tally.name
+        table.add_row(
+            Text(name), str(tally.games), str(tally.wins), str(tally.best), f"{tally.mean:.1f}"
+        )
+    return table
+
+
+def _games(games: Sequence[FinishedGame]) -> Table:
+    table = _table(_("Games"))
+    for heading in (_("begun"), _("game"), _("box"), _("places and points")):
+        table.add_column(heading, overflow="fold")
+    for game in games:
+        seats = sorted(game.seats, key=lambda seat: seat.place)
+        table.add_row(
+            _day(game),
+            game.id,
+            Text(comma_list(game.packs)),
+            Text(
+                comma_list(
+                    [
+                        _("{place}. {name} {points}").format(
+                            place=seat.place, name=seat_name(seat), points=seat.total
+                        )
+                        for seat in seats
+                    ]
+                )
+            ),
+        )
+    return table
+
+
+def seat_name(seat: SeatResult) -> str:
+    """The name of a player; a neutral word for one who is to be forgotten."""
+    return seat.name if seat.name is not None else _("somebody")
+
+
+def _day(game: FinishedGame) -> str:
+    return f"{game.created.astimezone():%Y-%m-%d %H:%M}"

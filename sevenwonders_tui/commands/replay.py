@@ -1,0 +1,80 @@
+"""`sevenwonders replay`: a saved game, turn by turn, as text."""
+
+from __future__ import annotations
+
+import argparse
+import re
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from sevenwonders_tui.words.language import _
+
+if TYPE_CHECKING:
+    from sevenwonders_tui.plain.replaying import Moment
+    from sevenwonders_tui.store import ReadGame
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Declare the arguments of `replay`."""
+    parser.description = _("Read a saved game turn by turn, over or not. It is not changed.")
+    add_game_arguments(parser)
+    parser.add_argument(
+        "--to",
+        type=_moment,
+        metavar="AGE.TURN",
+        help=_("only up to the end of this turn, and the table as it stood then: 2.3"),
+    )
+    parser.add_argument(
+        "--hands",
+        action="store_true",
+        help=_("tell what everybody held and chose, even if the game is not over"),
+    )
+
+
+def add_game_arguments(parser: argparse.ArgumentParser) -> None:
+    """Declare which saved game is meant."""
+    parser.add_argument(
+        "file",
+        metavar="FILE",
+        help=_("a saved game: its file, its name, or 'latest' for the one played last"),
+    )
+    parser.add_argument(
+        "--data", type=Path, metavar="DIR", help=_("the folder in which games are kept")
+    )
+    parser.add_argument("--ascii", action="store_true", help=_("print ASCII alone"))
+
+
+def read_saved(args: argparse.Namespace) -> ReadGame:
+    """The saved game that the arguments mean.
+
+    Raises:
+        StoreError: there is none, or it is damaged.
+    """
+    from sevenwonders_tui.catalog import load_catalog
+    from sevenwonders_tui.plain.opening import saved_journal
+    from sevenwonders_tui.store import data_folder, games_folder, read_game
+
+    games = games_folder(data_folder(args.data))
+    return read_game(saved_journal(args.file, games), load_catalog)
+
+
+def _moment(text: str) -> Moment:
+    from sevenwonders_tui.plain.replaying import Moment
+
+    written = re.fullmatch(r"([1-9])\.([1-9][0-9]?)", text)
+    if written is None:
+        raise argparse.ArgumentTypeError(
+            _("'{text}' is no turn; Age II, turn 3 is written 2.3").format(text=text)
+        )
+    return Moment(int(written[1]), int(written[2]))
+
+
+def run(args: argparse.Namespace) -> int:
+    """Print the game."""
+    from sevenwonders_tui.plain.printer import Printer
+    from sevenwonders_tui.plain.replaying import print_replay
+
+    printer = Printer(sys.stdout, ascii_only=args.ascii)
+    print_replay(printer, read_saved(args), to=args.to, hands=args.hands)
+    return 0

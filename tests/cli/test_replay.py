@@ -1,0 +1,123 @@
+"""`sevenwonders replay` and `sevenwonders transcript`: a saved game as text."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from sevenwonders_tui.cli import run
+from sevenwonders_tui.store import games_folder, read_game
+from sevenwonders_tui.store.names import cells
+from tests.store.games import catalog, kept_game, whole_game
+
+Output = pytest.CaptureFixture[str]
+
+
+@pytest.fixture
+def games(tmp_path: Path) -> Path:
+    return games_folder(tmp_path)
+
+
+def told(capsys: Output, command: str, *arguments: str, data: Path) -> list[str]:
+    assert run([command, *arguments, "--data", str(data)]) == 0
+    printed = capsys.readouterr()
+    assert printed.err == ""
+    return printed.out.splitlines()
+
+
+def cards_in_hands(journal: Path) -> set[str]:
+    """The names of cards that are still in somebody's hand and stand in no city."""
+    game = read_game(journal, catalog).game
+    built = {card.name for city in game.cities for card in city.built}
+    return {card.name for hand in game.hands for card in hand} - built
+
+
+def test_a_finished_game_is_read_turn_by_turn_with_hands_and_score(
+    games: Path, tmp_path: Path, capsys: Output
+) -> None:
+    whole_game(games)
+    lines = told(capsys, "replay", "latest", data=tmp_path)
+    headings = [line for line in lines if line.startswith("Age ")]
+    assert len(headings) == 18
+    assert headings[0] == "Age I, turn 1"
+    assert headings[-1] == "Age III, turn 6"
+    assert sum(line.startswith("  Ada holds ") for line in lines) >= 18
+    assert sum(line.startswith("  Ada chooses: ") for line in lines) >= 18
+    assert any(line.startswith("  Place 1, ") for line in lines)
+    assert max(map(cells, lines)) <= 79
+
+
+def test_an_unfinished_game_tells_no_hand_unless_asked(
+    games: Path, tmp_path: Path, capsys: Output
+) -> None:
+    journal = kept_game(games)
+    hidden = cards_in_hands(journal)
+    assert hidden
+    lines = told(capsys, "replay", journal.name, data=tmp_path)
+    assert not [name for name in hidden if name in " ".join(lines)]
+    assert "The table" in lines
+    lines = told(capsys, "replay", journal.name, "--hands", data=tmp_path)
+    assert all(name in " ".join(line.strip() for line in lines) for name in hidden)
+
+
+def test_a_replay_can_stop_at_a_turn_and_shows_the_table_then(
+    games: Path, tmp_path: Path, capsys: Output
+) -> None:
+    whole_game(games)
+    lines = told(capsys, "replay", "latest", "--to", "2.1", data=tmp_path)
+    assert [line for line in lines if line.startswith("Age ")][-1] == "Age II, turn 1"
+    assert "  Age II, turn 2 of 6. Hands go to the right." in lines
+    assert not any(line.startswith("  Place 1, ") for line in lines)
+
+
+def test_a_turn_that_was_not_played_yet_is_told(
+    games: Path, tmp_path: Path, capsys: Output
+) -> None:
+    journal = kept_game(games)
+    lines = told(capsys, "replay", journal.name, "--to", "3.6", data=tmp_path)
+    assert "The game has not come to Age III, turn 6." in lines
+
+
+@pytest.mark.parametrize("moment", ["2", "0.1", "2.0", "two", "1.1.1", "2,3"])
+def test_what_is_no_turn_is_a_fault_of_usage(moment: str, capsys: Output) -> None:
+    with pytest.raises(SystemExit) as end:
+        run(["replay", "latest", "--to", moment])
+    assert end.value.code == 2
+    assert f"'{moment}' is no turn; Age II, turn 3 is written 2.3" in capsys.readouterr().err
+
+
+def test_a_transcript_ends_with_the_score(games: Path, tmp_path: Path, capsys: Output) -> None:
+    journal = whole_game(games)
+    lines = told(capsys, "transcript", str(journal), data=tmp_path)
+    assert lines[0].startswith("Seat 1: Ada (person), ")
+    assert "The score" in lines
+    assert not any("holds" in line for line in lines)
+    assert max(map(cells, lines)) <= 79
+
+
+def test_a_transcript_of_an_unfinished_game_keeps_its_secrets(
+    games: Path, tmp_path: Path, capsys: Output
+) -> None:
+    journal = kept_game(games)
+    lines = told(capsys, "transcript", journal.name, data=tmp_path)
+    assert lines[-1] == "The game is not over."
+    assert not [name for name in cards_in_hands(journal) if name in " ".join(lines)]
+
+
+@pytest.mark.parametrize("command", ["replay", "transcript"])
+def test_a_damaged_game_is_one_sentence_and_is_left_as_it_is(
+    command: str, tmp_path: Path, capsys: Output
+) -> None:
+    file = tmp_path / "odd.jsonl"
+    file.write_text("{}\n")
+    assert run([command, str(file)]) == 65
+    (sentence,) = capsys.readouterr().err.splitlines()
+    assert str(file) in sentence
+    assert file.read_text() == "{}\n"
+
+
+def test_a_game_in_play_can_be_read(games: Path, tmp_path: Path, capsys: Output) -> None:
+    journal = kept_game(games)
+    journal.with_suffix(".lock").write_text("1 here\n")
+    assert told(capsys, "replay", "latest", data=tmp_path)
