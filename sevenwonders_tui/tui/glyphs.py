@@ -52,6 +52,7 @@ ASCII = {
     **dict.fromkeys("┌┐└┘├┤┬┴┼╭╮╰╯", "+"),
     **dict.fromkeys("┏┓┗┛┍┑┕┙┣┫┳┻╋", "#"),
     **dict.fromkeys("▁▂▃▄▅▆▇▎▊▔", "#"),
+    **dict(zip("łŁøØđĐæÆœŒßıþÞ", "lLoOdDaAoOsitT", strict=True)),
     "\N{RIGHT SINGLE QUOTATION MARK}": "'",
     "“": '"',
     "”": '"',

@@ -38,17 +38,18 @@ class CurtainScreen(GameScreen[Seat]):
         """A curtain before seat `called`; `people` are those who are asked in this step."""
         super().__init__(view)
         self._people = people
-        self._called = self._next = called
+        self.called = self._next = called
+        """The seat that is named."""
 
     def parts(self) -> ComposeResult:
         """The heading and the call."""
         yield Heading(_("7 Wonders"), course_text(self.view))
-        yield Call(self.view, self._called, self._people)
+        yield Call(self.view, self.called, self._people)
 
     def action_number(self, number: int) -> None:
         """Open for the seat named, or name another."""
         seat = number - 1
-        if seat == self._called:
+        if seat == self.called:
             self.finish(seat)
         elif seat in self._people:
             self._call(seat)
@@ -58,6 +59,6 @@ class CurtainScreen(GameScreen[Seat]):
         self._call(self._next)
 
     def _call(self, seat: Seat) -> None:
-        self._called = seat
+        self.called = seat
         self.query_one(Call).call(seat)
         self.begin_dead_time()

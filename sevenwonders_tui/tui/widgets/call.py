@@ -45,10 +45,10 @@ def call_box(view: View, seat: Seat, width: int) -> list[Line]:
     )
     if seat in view.answered:
         purpose = _("who has chosen already")
-        told = _("Press {seat} to look at the choice, and to keep or change it.")
+        told = _("Key {seat} shows the choice again, to be kept or changed.")
     else:
         purpose = _(_PURPOSE[kind_asked(view, seat)])
-        told = _("Press {seat} when nobody but {name} looks at the screen.")
+        told = _("Key {seat} opens, when nobody but {name} looks at the screen.")
     room = min(_CALL_WIDTH, width - 2)
     inside = [
         line((_("Hand the keyboard to"), "label")),

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from rich.cells import cell_len
+
 from sevenwonders_tui.catalog.columns import COLOURS, Colour
 from sevenwonders_tui.engine import City, Seat, View
 from sevenwonders_tui.tui.glyphs import DOT, HEAVY_BOX, LIGHT_BOX
@@ -59,10 +61,11 @@ def city_panel(
     """All that everybody may know of a city, in a frame."""
     city, rules = view.cities[seat], view.catalog.rules
     room = width - 4
+    wonder = f" {wonder_title(city, rules)} "
     title = line(
         (f" {sign} " if sign else " ", "here"),
-        (cut(view.names[seat], room - 24), "strong"),
-        (f" {wonder_title(city, rules)} ", "label"),
+        (cut(view.names[seat], room - cell_len(wonder) - 3), "strong"),
+        (wonder, "label"),
     )
     inside = [
         fit(_treasury(city), room),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sevenwonders_tui.engine import Answer, View
 from sevenwonders_tui.engine.outlook import Outlook, outlook
-from sevenwonders_tui.words.counts import coins_text, points_text, shields_text
+from sevenwonders_tui.words.counts import coins_text, points_text
 from sevenwonders_tui.words.language import _, ngettext
 from sevenwonders_tui.words.resources import own_production_text
 
@@ -47,8 +47,8 @@ def _shields(view: View, prospect: Outlook) -> str:
         _against(view.names[seat], held, view.cities[seat].shields)
         for seat in (view.left(view.viewer), view.right(view.viewer))
     ]
-    return _("{shields} then: {left}, {right}.").format(
-        shields=shields_text(held), left=compared[0], right=compared[1]
+    return _("Shields {before} → {after}: {left}, {right}.").format(
+        before=prospect.before.shields, after=held, left=compared[0], right=compared[1]
     )
 
 

@@ -54,7 +54,8 @@ def option_list(
         option_row(view, place + 1, options[place], width, selected=place == cursor)
         for place in range(first, last)
     ]
-    return [rule(title, width, line((f"{above}{below}".strip(), "label"))), *shown]
+    more = f"{above}{below}".strip()
+    return [rule(title, width, line((more, "label")) if more else None), *shown]
 
 
 def option_details(view: View, option: Answer | None, width: int, height: int) -> list[Line]:

@@ -15,13 +15,13 @@ from sevenwonders_tui.words.lists import comma_list
 from sevenwonders_tui.words.scores import column_name, result_sentence, tie_sentence
 
 _SIGNS: dict[Column, tuple[str, str]] = {
-    Column.MILITARY: (marked("M"), "family.red"),
-    Column.TREASURY: (marked("T"), "price"),
-    Column.WONDER: (marked("W"), "title"),
-    Column.CIVILIAN: (marked("B"), "family.blue"),
-    Column.SCIENCE: (marked("G"), "family.green"),
-    Column.COMMERCE: (marked("Y"), "family.yellow"),
-    Column.GUILDS: (marked("P"), "family.purple"),
+    Column.MILITARY: (marked("M"), "chip.red"),
+    Column.TREASURY: (marked("T"), "chip.coins"),
+    Column.WONDER: (marked("W"), "chip.wonder"),
+    Column.CIVILIAN: (marked("B"), "chip.blue"),
+    Column.SCIENCE: (marked("G"), "chip.green"),
+    Column.COMMERCE: (marked("Y"), "chip.yellow"),
+    Column.GUILDS: (marked("P"), "chip.purple"),
 }
 """The letter that stands for a line of the pad in the chart, and its style."""
 _LABEL = 14
@@ -36,7 +36,7 @@ def pad_lines(view: View, standings: Sequence[Standing], width: int) -> list[Lin
     rows = [_pad_row(line(), names, best, "name")]
     for column in Column:
         sign, style = _SIGNS[column]
-        label = line((f" {_(sign)} ", style), column_name(column))
+        label = line(" ", (_(sign), style), f" {column_name(column)}")
         points = [str(standing.score[column]) for standing in standings]
         rows.append(_pad_row(label, [pad(n, each, "right") for n in points], best, ""))
     rows.append(line(("─" * (_LABEL + each * len(standings)), "rule")))
@@ -116,6 +116,8 @@ def score_lines(
         title, foot = _("what lay under the wonders"), buried_lines(view, buried, width)
     room = height - len(pad_rows) - len(result) - len(foot) - 1
     airy = [line()] if room >= 3 else []
+    if room >= 3 + len(foot):
+        foot = [row for each in foot for row in (each, line())]
     return [*airy, *pad_rows, *airy, *result, *airy, rule(title, width), *foot]
 
 

@@ -1,0 +1,182 @@
+"""Windows too small, faults of our own, signals, and leaving."""
+
+from __future__ import annotations
+
+import os
+import signal
+from pathlib import Path
+
+import pytest
+
+from sevenwonders_tui.tui.app import Settings
+from sevenwonders_tui.tui.ending import crash_report
+from sevenwonders_tui.tui.screens.confirm import ConfirmScreen
+from sevenwonders_tui.tui.screens.curtain import CurtainScreen
+from sevenwonders_tui.tui.screens.turn import TurnScreen
+from tests.tui.playing import a_table, playing
+
+
+@pytest.mark.parametrize("size", [(79, 24), (80, 23), (20, 5), (1, 1)])
+async def test_a_window_too_small_shows_a_notice_and_no_card(size: tuple[int, int]) -> None:
+    async with playing(a_table("Ada", "Bo", "Cy")) as player:
+        await player.open_curtain()
+        turn = await player.see(TurnScreen)
+        await player.pilot.resize_terminal(*size)
+        await player.settle()
+        assert [offer for offer in turn.hand if offer.card.name in player.text] == []
+        if size[0] >= 20:
+            assert f"{size[0]}x{size[1]}" in player.text.replace("\n", " ")
+        await player.press("1", "s", "enter")
+        assert not turn.answer.done(), "what cannot be seen cannot be confirmed"
+        await player.pilot.resize_terminal(80, 24)
+        await player.until(lambda: turn.hand[0].card.name in player.text, "the turn")
+
+
+async def test_storms_of_resizing_end_on_a_screen_that_fits() -> None:
+    async with playing(a_table("Ada", "Bo", "Cy")) as player:
+        await player.open_curtain()
+        turn = await player.see(TurnScreen)
+        for size in ((200, 60), (1, 1), (120, 36), (80, 24), (300, 10), (120, 36)):
+            await player.pilot.resize_terminal(*size)
+        await player.until(lambda: "wonder" in player.text, "the large turn screen")
+        assert all(offer.card.name.split()[0] in player.text for offer in turn.hand)
+
+
+async def test_q_asks_and_no_is_what_enter_means() -> None:
+    async with playing(a_table("Ada", "Bo", "Cy")) as player:
+        for key in ("q", "ctrl+q", "ctrl+c"):
+            await player.see(CurtainScreen)
+            await player.press(key)
+            await player.see(ConfirmScreen)
+            await player.press("enter")
+            await player.see(CurtainScreen)
+        assert player.app.is_running
+
+
+async def test_leaving_after_yes_saves_and_ends_with_status_0(tmp_path: Path) -> None:
+    table = a_table("Ada", "Bo", "Cy", folder=tmp_path)
+    async with playing(table) as player:
+        await player.open_curtain()
+        await player.answer_somehow()
+        await player.see(CurtainScreen)
+        await player.press("q")
+        await player.see(ConfirmScreen)
+        assert "It is saved" in player.text
+        await player.press("y")
+        await player.until(lambda: not player.app.is_running, "the end")
+    assert player.app.return_code == 0
+    assert "sell" in table.path.read_text() or "build" in table.path.read_text()  # type: ignore[union-attr]  # a folder was given
+
+
+@pytest.mark.skipif(not hasattr(signal, "SIGHUP"), reason="there are no such signals here")
+@pytest.mark.parametrize("number", [1, 15])
+async def test_a_signal_ends_in_good_order_with_the_usual_status(
+    number: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    belts: list[Belt] = []
+    monkeypatch.setattr(ending.threading, "Timer", lambda *args: note(belts, Belt(*args)))
+    async with playing(a_table("Ada", "Bo", "Cy")) as player:
+        await player.see(CurtainScreen)
+        os.kill(os.getpid(), number)
+        await player.until(lambda: not player.app.is_running, "the end")
+    assert player.app.return_code == 128 + number
+    assert [(belt.args, belt.daemon, belt.started) for belt in belts] == [
+        ((128 + number,), True, True)
+    ], "and if the screen hung, the process would end all the same"
+
+
+def note(belts: list[Belt], belt: Belt) -> Belt:
+    belts.append(belt)
+    return belt
+
+
+class Belt:
+    """Stands for the timer that ends the process if nothing else does."""
+
+    def __init__(self, seconds: float, ends: object, args: tuple[int, ...]) -> None:
+        assert ends is os._exit
+        assert seconds > 0
+        self.args = args
+        self.daemon = False
+        self.started = False
+
+    def start(self) -> None:
+        self.started = True
+
+
+async def test_a_fault_of_our_own_is_told_without_a_hand_and_ends_with_status_1(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    table = a_table("Ada", "Bo", "Cy", folder=tmp_path / "games")
+    names: list[str] = []
+    with pytest.raises(ZeroDivisionError):  # noqa: PT012 - the fault comes while the game is played
+        async with playing(table, settings=Settings(data=tmp_path, dead_time=0)) as player:
+            app = player.app
+            await player.open_curtain()
+            turn = await player.see(TurnScreen)
+            names += [offer.card.name for offer in turn.hand]
+
+            def fails(hand: object = turn.hand) -> None:
+                raise ZeroDivisionError(str(hand))
+
+            turn.call_later(fails)
+            await player.until(lambda: not app.is_running, "the end")
+    assert app.return_code == 1
+    told = capsys.readouterr().err.replace("\n", "")
+    assert "The game met a fault of its own" in told
+    assert str(table.path) in told
+    assert "Traceback" not in told
+    report = (tmp_path / "crash.txt").read_text()
+    assert "ZeroDivisionError" in report
+    assert "fails" in report, "the place is told"
+    for name in names:
+        assert name not in told
+        assert name not in report
+
+
+def test_a_report_tells_what_led_to_a_fault_but_no_values() -> None:
+    try:
+        try:
+            raise KeyError("Altar")
+        except KeyError as first:
+            raise ValueError("the hand is Altar, Baths") from first
+    except ValueError as fault:
+        report = crash_report(fault)
+    assert "ValueError" in report
+    assert "KeyError" in report
+    assert "Altar" not in report
+
+
+async def test_suspending_puts_the_hand_away_first(monkeypatch: pytest.MonkeyPatch) -> None:
+    async with playing(a_table("Ada", "Bo", "Cy")) as player:
+        shown: list[str] = []
+        monkeypatch.setattr(
+            type(player.app), "action_suspend_process", lambda app: shown.append(player.text)
+        )
+        await player.open_curtain()
+        turn = await player.see(TurnScreen)
+        await player.press("i")
+        await player.press("ctrl+z")
+        await player.until(lambda: bool(shown), "the suspension")
+        assert "Hand the keyboard to" in shown[0]
+        assert [offer for offer in turn.hand if offer.card.name in shown[0]] == []
+
+
+async def test_a_game_that_is_resumed_begins_at_a_curtain_and_says_what_was_lost(
+    tmp_path: Path,
+) -> None:
+    from sevenwonders_tui.table import Table
+
+    table = a_table("Ada", "Bo", "Cy", folder=tmp_path)
+    path = table.path
+    assert path is not None
+    async with playing(table) as player:
+        await player.open_curtain()
+        await player.answer_somehow()
+        await player.see(CurtainScreen)
+    with path.open("a") as journal:
+        journal.write('{"torn')
+    async with playing(Table.resume(path)) as player:
+        await player.see(CurtainScreen)
+        assert "1 Ada has chosen" in player.text
+        assert "last line" in player.text or "line" in player.text

@@ -1,0 +1,133 @@
+"""The last card of Babylon, the discard pile of Halikarnassos, the copied guild of Olympia."""
+
+from __future__ import annotations
+
+import pytest
+
+from sevenwonders_tui.engine.answers import Kind
+from sevenwonders_tui.table import Curtain, Table
+from sevenwonders_tui.tui.screens.cards import CardsScreen
+from sevenwonders_tui.tui.screens.curtain import CurtainScreen
+from sevenwonders_tui.tui.screens.game_screen import GameScreen
+from sevenwonders_tui.tui.screens.pick import PickScreen
+from sevenwonders_tui.tui.screens.reveal import RevealScreen
+from sevenwonders_tui.tui.screens.thinking import ThinkingScreen
+from sevenwonders_tui.tui.screens.turn import TurnScreen
+from tests.tui.playing import a_table, asks, builds_the_wonder, play_on, playing
+
+WHO: dict[Kind, tuple[str, str]] = {
+    "last_card": ("Babylon B", "second"),
+    "discard_pick": ("Halikarnassos B", "second"),
+    "copy_guild": ("Olympia B", "first"),
+}
+
+
+def a_table_asking(kind: Kind, *, bot: bool = False) -> Table:
+    """A table at which the owner of the right wonder is asked such a question next."""
+    wonder, edition = WHO[kind]
+    for seed in range(200):
+        table = a_table("Ada", "Bo", "Cy", seed=seed, wonders=[wonder], edition=edition)
+        try:
+            play_on(table, asks(kind), builds_the_wonder)
+        except AssertionError:
+            continue
+        return table
+    raise AssertionError(f"no seed leads to {kind}")
+
+
+@pytest.mark.parametrize("kind", list(WHO))
+async def test_it_comes_behind_a_curtain_of_its_own_that_says_what_for(kind: Kind) -> None:
+    table = a_table_asking(kind)
+    purposes = {
+        "last_card": "to play the last card of the Age as well",
+        "discard_pick": "to choose from the discard pile",
+        "copy_guild": "to copy a guild of a neighbour",
+    }
+    async with playing(table) as player:
+        curtain = await player.see(CurtainScreen)
+        assert curtain.called == 0
+        assert purposes[kind] in player.text
+        view = table.view(0)
+        assert view.decision is not None
+        seen = {card.name for city in view.cities for card in city.built}
+        secret = {option.card.name for option in view.decision.options if option.card} - seen
+        assert [name for name in secret if name in player.text] == []
+
+
+@pytest.mark.parametrize("kind", list(WHO))
+async def test_it_can_be_answered_with_keys_alone(kind: Kind) -> None:
+    table = a_table_asking(kind)
+    asked = table.view(0).decision
+    assert asked is not None
+    async with playing(table) as player:
+        curtain = await player.see(CurtainScreen)
+        await player.open_curtain()
+        answer = await player.answer_somehow()
+        await player.see_another(curtain)
+        await player.see(GameScreen)
+        assert answer in asked.options
+        assert not (isinstance(table.next, Curtain) and table.next.kind == kind)
+
+
+async def test_the_pile_is_a_list_that_scrolls_and_says_how_many_cards_there_are() -> None:
+    table = a_table_asking("discard_pick")
+    async with playing(table) as player:
+        await player.open_curtain()
+        pick = await player.see(PickScreen)
+        assert f"the discard pile: {table.view(None).discard_size} card" in player.text
+        await player.press("end")
+        assert pick.option is not None
+        assert pick.option.action == "pass"
+        assert "Enter: take nothing" in player.text
+        await player.press("home")
+        assert pick.option is pick.options[0]
+
+
+async def test_enter_alone_takes_nothing_from_the_pile() -> None:
+    table = a_table_asking("discard_pick")
+    async with playing(table) as player:
+        await player.open_curtain()
+        pick = await player.see(PickScreen)
+        await player.press("enter", "enter")
+        assert player.app.screen is pick
+        assert not pick.answer.done()
+
+
+async def test_taking_nothing_is_two_keys() -> None:
+    table = a_table_asking("discard_pick")
+    async with playing(table) as player:
+        await player.open_curtain()
+        await player.see(PickScreen)
+        await player.press("n", "enter")
+        await player.see(RevealScreen)
+        assert "Ada builds nothing from the discard pile." in player.text
+
+
+async def test_a_card_of_the_pile_can_be_looked_up() -> None:
+    table = a_table_asking("discard_pick")
+    async with playing(table) as player:
+        await player.open_curtain()
+        pick = await player.see(PickScreen)
+        await player.press("down", "i")
+        await player.see(CardsScreen)
+        assert pick.option is not None
+        assert pick.option.card is not None
+        assert pick.option.card.name in player.text
+
+
+async def test_the_last_card_is_a_turn_with_one_card() -> None:
+    table = a_table_asking("last_card")
+    async with playing(table) as player:
+        await player.open_curtain()
+        turn = await player.see(TurnScreen)
+        assert len(turn.hand) == 1
+        assert "the last card, which may be played as well" in player.text
+
+
+async def test_while_a_bot_chooses_everybody_can_read_who_and_what_about() -> None:
+    table = a_table_asking("discard_pick")
+    async with playing(table) as player:
+        await player.see(CurtainScreen)
+        await player.app.show(ThinkingScreen(table.view(None), [0]))
+        await player.see(ThinkingScreen)
+        assert "Ada is choosing from the discard pile." in player.text

@@ -1,0 +1,81 @@
+"""One person against bots: no curtain, no waiting, and the screen never freezes."""
+
+from __future__ import annotations
+
+import threading
+from typing import Any, cast
+
+from textual.screen import Screen
+
+from sevenwonders_tui.engine import Answer, Seat
+from sevenwonders_tui.table import Table
+from sevenwonders_tui.tui.screens.curtain import CurtainScreen
+from sevenwonders_tui.tui.screens.reveal import RevealScreen
+from sevenwonders_tui.tui.screens.score import ScoreScreen
+from sevenwonders_tui.tui.screens.table import TableScreen
+from sevenwonders_tui.tui.screens.thinking import ThinkingScreen
+from sevenwonders_tui.tui.screens.turn import TurnScreen
+from tests.tui.playing import a_table, playing
+
+
+async def test_a_whole_game_of_one_person_and_four_bots() -> None:
+    table = a_table("Ada", "Bo*", "Cy*", "Dee*", "Eve*", seed=5)
+    table.strict = True
+    kinds: set[type[Screen[None]]] = set()
+    async with playing(table) as player:
+        await player.play_until(ScoreScreen, lambda screen: kinds.add(type(screen)))
+        assert CurtainScreen not in kinds
+        assert table.view(None).over
+
+
+async def test_bots_think_while_the_person_chooses() -> None:
+    table = a_table("Ada", "Bo*", "Cy*")
+    async with playing(table) as player:
+        await player.see(TurnScreen)
+        await player.until(lambda: not table.bots_waiting, "answers of the bots")
+        assert table.view(None).answered == {1, 2}
+
+
+def slow(table: Table) -> threading.Event:
+    """Let the bots of a table think until the event is set."""
+    may_answer = threading.Event()
+    think = table.think
+
+    def think_slowly(seat: Seat) -> Answer:
+        assert may_answer.wait(20)
+        return think(seat)
+
+    cast(Any, table).think = think_slowly
+    return may_answer
+
+
+async def test_a_slow_bot_freezes_nothing_and_is_named() -> None:
+    table = a_table("Ada", "Bo*", "Cy*")
+    may_answer = slow(table)
+    async with playing(table) as player:
+        await player.see(TurnScreen)
+        await player.answer_somehow()
+        await player.see(ThinkingScreen)
+        assert "Bo is choosing a card." in player.text
+        await player.press("tab")
+        await player.see(TableScreen)
+        may_answer.set()
+        await player.until(lambda: not table.bots_waiting, "answers of the bots")
+        await player.settle()
+        await player.see(TableScreen)
+        await player.press("escape")
+        await player.see(RevealScreen)
+
+
+async def test_while_bots_think_nothing_is_painted() -> None:
+    table = a_table("Ada", "Bo*", "Cy*")
+    may_answer = slow(table)
+    async with playing(table) as player:
+        await player.see(TurnScreen)
+        await player.answer_somehow()
+        thinking = await player.see(ThinkingScreen)
+        await player.settle()
+        assert not thinking._compositor._dirty_regions
+        assert not player.app.animator._animations
+        may_answer.set()
+        await player.see(RevealScreen)
