@@ -74,7 +74,8 @@ async def test_a_signal_ends_in_good_order_with_the_usual_status(
     number: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     belts: list[Belt] = []
-    monkeypatch.setattr(ending.threading, "Timer", lambda *args: note(belts, Belt(*args)))
+    timer = "sevenwonders_tui.tui.ending.threading.Timer"
+    monkeypatch.setattr(timer, lambda *args: note(belts, Belt(*args)))
     async with playing(a_table("Ada", "Bo", "Cy")) as player:
         await player.see(CurtainScreen)
         os.kill(os.getpid(), number)
