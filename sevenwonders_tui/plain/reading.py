@@ -25,6 +25,7 @@ COMMANDS = (
     ("i", marked("read about a card: i and its number in the list, or i and its name")),
     ("r", marked("read the rules in short")),
     ("h", marked("a hint")),
+    ("u", marked("take the turn back, where the house rules allow it and all agree")),
     ("q", marked("save and end")),
 )
 """What can be typed in place of an answer."""

@@ -21,6 +21,8 @@ from sevenwonders_tui.plain.prospects import prospects
 from sevenwonders_tui.table import BotsThink, Conflict, Curtain, Reveal, Scores, Table
 from sevenwonders_tui.words.counts import age_name
 from sevenwonders_tui.words.effects import card_sentences
+from sevenwonders_tui.words.events import event_line
+from sevenwonders_tui.words.house_rules import house_rule_sentences
 from sevenwonders_tui.words.language import _, marked
 from sevenwonders_tui.words.lists import and_list
 from sevenwonders_tui.words.table import (
@@ -43,6 +45,10 @@ _PURPOSES: dict[Kind, str] = {
 """What is to be chosen where it is not simply a card of the hand."""
 
 
+class _TurnTakenBack(Exception):
+    """The turn begins again, whatever was being asked."""
+
+
 class Sitting:
     """People at a table, and one keyboard.
 
@@ -59,6 +65,8 @@ class Sitting:
         self._viewer: Seat | None = None
         """Who is looking: None for everybody."""
         self._told_fault: str | None = None
+        self._before = table.view(None)
+        """The table as everybody last saw it."""
         conversation.commands = {
             "?": lambda _said: reading.read_help(self._printer),
             "t": lambda _said: reading.read_table(self._printer, self._view),
@@ -67,6 +75,7 @@ class Sitting:
             "i": self._read_card,
             "r": lambda _said: reading.read_rules(self._printer, self._view),
             "h": lambda _said: self._printer.say(_("There are no hints in this version.")),
+            "u": self._take_back_turn,
             "q": self._leave,
         }
 
@@ -76,26 +85,32 @@ class Sitting:
         Raises:
             Leave: somebody wants to end before that, or the input has ended; no hand is in sight.
         """
-        before = self._table.view(None)
+        for sentence in house_rule_sentences(self._before.house_rules):
+            self._printer.say(sentence)
         try:
-            while True:
+            while not isinstance(self._table.next, Scores):
                 self._tell_notices()
-                match self._table.next:
-                    case Curtain() as curtain:
-                        self._hand_over(curtain)
-                    case BotsThink(seats):
-                        for seat in seats:
-                            self._table.answer(seat, self._table.think(seat))
-                    case Reveal(events):
-                        self._reveal(turn_heading(before.age, before.turn), events)
-                        before = self._table.view(None)
-                    case Conflict(age, fights):
-                        self._reveal(_("The conflict of {age}").format(age=age_name(age)), fights)
-                    case Scores():
-                        self._scores()
-                        return
+                try:
+                    self._go_on()
+                except _TurnTakenBack:
+                    self._put_away()
+            self._tell_notices()
+            self._scores()
         finally:
             self._put_away()
+
+    def _go_on(self) -> None:
+        match self._table.next:
+            case Curtain() as curtain:
+                self._hand_over(curtain)
+            case BotsThink(seats):
+                for seat in seats:
+                    self._table.answer(seat, self._table.think(seat))
+            case Reveal(events):
+                self._reveal(turn_heading(self._before.age, self._before.turn), events)
+                self._before = self._table.view(None)
+            case Conflict(age, fights):
+                self._reveal(_("The conflict of {age}").format(age=age_name(age)), fights)
 
     @property
     def _view(self) -> View:
@@ -264,6 +279,23 @@ class Sitting:
             )
         else:
             reading.read_card(self._printer, card)
+
+    def _take_back_turn(self, _said: str) -> None:
+        """Begin the turn again, if all agree; whoever comes to agree must see no hand."""
+        if not self._table.can_take_back_turn:
+            self._printer.say(_("No turn can be taken back now."))
+            return
+        if self._viewer is not None and self._table.needs_curtain:
+            self._printer.say(_("Put the cards away first; then all can be asked."))
+            return
+        choices = [(1, _("Yes, all agree.")), (2, _("No."))]
+        prompt = _("Is the turn to be taken back? Everybody has to agree.")
+        if self._conversation.ask(Question(prompt, choices)) == 1:
+            self._table.take_back_turn()
+            self._before = self._table.view(None)
+            view = self._before
+            self._printer.say(event_line(view.events[-1], view.names, view.catalog))
+            raise _TurnTakenBack
 
     def _leave(self, _said: str) -> None:
         raise Leave

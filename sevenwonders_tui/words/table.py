@@ -40,14 +40,18 @@ def table_paragraphs(view: View) -> list[list[str]]:
     return [
         [course_sentence(view)],
         *(city_sentences(view, seat) for seat in range(len(view.cities))),
-        [
-            ngettext(
-                "The discard pile holds {n} card.",
-                "The discard pile holds {n} cards.",
-                view.discard_size,
-            ).format(n=view.discard_size)
-        ],
+        _discard_sentences(view),
     ]
+
+
+def _discard_sentences(view: View) -> list[str]:
+    """How many cards lie on the discard pile; their faces too where a house rule opens it."""
+    said = ngettext(
+        "The discard pile holds {n} card.", "The discard pile holds {n} cards.", view.discard_size
+    ).format(n=view.discard_size)
+    if not view.discard:
+        return [said]
+    return [said, _("They are {cards}.").format(cards=hand_words(view.discard))]
 
 
 def city_sentences(view: View, seat: Seat) -> list[str]:

@@ -11,6 +11,7 @@ from random import Random
 
 from sevenwonders_tui.catalog.model import SideName
 from sevenwonders_tui.engine import Wish
+from sevenwonders_tui.engine.house_rules import NO_HOUSE_RULES, HouseRules
 from sevenwonders_tui.plain import PlainGame, play_plain
 from sevenwonders_tui.store import GameRecord, games_folder
 from sevenwonders_tui.store.record import Answered
@@ -105,6 +106,7 @@ def play(
     seed: int = 7,
     edition: str = "second",
     boards: Sequence[tuple[str, SideName]] = (),
+    house_rules: HouseRules = NO_HOUSE_RULES,
     watch: Callable[[Table], object] = lambda table: None,
 ) -> Played:
     """Play a new game in lines; `boards` are wonders and sides by seat, `watch` is shown the table."""
@@ -120,7 +122,9 @@ def play(
                 side,
             )
             wishes.append((wish, "bot:random" if bot else "person"))
-        table = Table.new(catalog(edition), wishes, seed, games_folder(data))
+        table = Table.new(
+            catalog(edition), wishes, seed, games_folder(data), house_rules=house_rules
+        )
         watch(table)
         return table
 

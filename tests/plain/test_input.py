@@ -6,12 +6,18 @@ from pathlib import Path
 
 import pytest
 
+from sevenwonders_tui.engine.house_rules import NO_HOUSE_RULES, HouseRules
 from sevenwonders_tui.store import StoreError, read_game
 from tests.plain.playing import ALONE, THREE, RandomTypist, answers, play, resume, unwrapped
 from tests.store.games import catalog
 
 
-def heard(data: Path, *lines: str, seats: tuple[str, ...] = ALONE) -> list[str]:
+def heard(
+    data: Path,
+    *lines: str,
+    seats: tuple[str, ...] = ALONE,
+    house_rules: HouseRules = NO_HOUSE_RULES,
+) -> list[str]:
     """What was printed before each of these lines was read, and after the last."""
     printed: list[str] = []
     rest = iter(lines)
@@ -20,7 +26,7 @@ def heard(data: Path, *lines: str, seats: tuple[str, ...] = ALONE) -> list[str]:
         printed.append(unwrapped(text))
         return next(rest, None)
 
-    play(data, typist, seats)
+    play(data, typist, seats, house_rules=house_rules)
     return printed
 
 
@@ -157,3 +163,26 @@ def test_q_saves_and_ends(tmp_path: Path) -> None:
     assert len(printed) == 1
     assert played.status == 0
     assert f"--resume {played.journal.name}" in unwrapped(played.text)
+
+
+GOING_BACK = HouseRules(take_back_turn=True)
+
+
+def test_a_turn_is_taken_back_where_all_agree(tmp_path: Path) -> None:
+    said = heard(tmp_path, "u", "1", "2", "1", "u", "2", "u", "1", house_rules=GOING_BACK)
+    assert "A whole turn is taken back where everybody agrees to that." in said[0]
+    assert "No turn can be taken back now." in said[1]
+    assert "Is the turn to be taken back? Everybody has to agree." in said[5]
+    assert "Which card, 1 to 6" in said[6]
+    assert "All agree to take back Age I, turn 1; it begins again. Age I, turn 1 of 6." in said[8]
+
+
+def test_a_turn_is_not_taken_back_while_a_hand_is_in_sight(tmp_path: Path) -> None:
+    turn = [typed for seat in "123" for typed in (seat, "1", "1", "1")]
+    said = heard(tmp_path, *turn, "1", "u", "0", "u", seats=THREE, house_rules=GOING_BACK)
+    assert "Put the cards away first" in said[14]
+    assert "Everybody has to agree." in said[16]
+
+
+def test_without_the_house_rule_no_turn_is_taken_back(tmp_path: Path) -> None:
+    assert "No turn can be taken back now." in heard(tmp_path, "1", "1", "1", "u")[-1]

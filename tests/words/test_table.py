@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from sevenwonders_tui.catalog import Catalog, load_catalog
-from sevenwonders_tui.engine import City, Game, Wish
+from sevenwonders_tui.engine import City, Game, HouseRules, Wish
 from sevenwonders_tui.words.table import (
     buried_sentences,
     city_sentences,
@@ -83,6 +83,19 @@ def test_the_table_is_the_same_whoever_hears_it(game: Game) -> None:
     read = [table_paragraphs(game.view(viewer)) for viewer in (None, 0, 1, 2)]
     assert read[0] == read[1] == read[2] == read[3]
     assert [paragraph[0].split(",")[0] for paragraph in read[0][1:4]] == ["Ada", "Bo", "Cy"]
+
+
+def test_an_open_discard_pile_is_read_out_and_a_closed_one_is_counted(catalog: Catalog) -> None:
+    for open_pile, told in (
+        (False, ["The discard pile holds 1 card."]),
+        (True, ["The discard pile holds 1 card.", "They are {card}."]),
+    ):
+        rules = HouseRules(open_discard_pile=open_pile)
+        game = Game.new(catalog, ["Ada", "Bo", "Cy"], 7, house_rules=rules)
+        card = game.hands[0].pop()
+        game.discard.append(card)
+        said = table_paragraphs(game.view(None))[-1]
+        assert said == [sentence.format(card=card.name) for sentence in told]
 
 
 def test_the_score_is_told_by_place_with_every_line_of_the_pad_that_counts(game: Game) -> None:
