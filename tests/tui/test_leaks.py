@@ -1,0 +1,96 @@
+"""What is drawn for nobody in particular, or for one seat, names no card that is hidden from them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from random import Random
+
+import pytest
+
+from sevenwonders_tui.engine import Game, Seat, View
+from sevenwonders_tui.tui.lines import Line
+from sevenwonders_tui.tui.offers import offers
+from sevenwonders_tui.tui.widgets.call import curtain_lines, doing_lines
+from sevenwonders_tui.tui.widgets.choice import Chosen, choice_lines
+from sevenwonders_tui.tui.widgets.cities import neighbourhood, three_panels
+from sevenwonders_tui.tui.widgets.hand import card_panel, hand_rows
+from sevenwonders_tui.tui.widgets.outcome import reveal_lines
+from sevenwonders_tui.tui.widgets.pile import option_details, option_list
+from tests.tui.playing import the_catalog
+
+WIDTHS = ((80, 22), (120, 34))
+
+
+def positions(players: int, seed: int) -> Iterator[tuple[Game, Game]]:
+    """A whole random game: before and after each step."""
+    random = Random(seed)
+    names = [f"name{seat}" for seat in range(players)]
+    game = Game.new(the_catalog(), names, seed)
+    while not game.over:
+        before = game.copy()
+        for decision in game.waiting:
+            game.answer(decision.seat, random.choice(decision.options))
+        yield before, game
+
+
+def public_pictures(before: Game, after: Game) -> Iterator[Line]:
+    """Everything that all may look at."""
+    old, new = before.view(None), after.view(None)
+    for width, height in WIDTHS:
+        yield from reveal_lines(old, new, after.events[len(before.events) :], width, height)
+        asked = [seat for seat, _ in new.asked]
+        for seat in asked:
+            yield from curtain_lines(new, seat, asked, width, height)
+            yield from doing_lines(new, [seat], width, height)
+        for seat in range(len(new.cities)):
+            yield from neighbourhood(new, seat, width)
+            yield from three_panels(new, seat, max(width, 120), 12)
+
+
+def private_pictures(view: View) -> Iterator[Line]:
+    """Everything that one seat may look at."""
+    assert view.decision is not None
+    for width, height in WIDTHS:
+        if view.decision.kind in ("discard_pick", "copy_guild"):
+            options = list(view.decision.options)
+            yield from option_list(view, options, 0, "", width, height)
+            for option in options:
+                yield from option_details(view, option, width, height)
+            continue
+        hand = offers(view)
+        yield from hand_rows(view, hand, 0, width, "")
+        for place, offer in enumerate(hand):
+            yield from card_panel(view, place, offer, 15, 12, selected=False)
+            for action in (None, "build", "wonder", "sell"):
+                chosen = Chosen(place, action if action and offer.ways[action] else None)
+                yield from choice_lines(view, offer, chosen, width, 8)
+
+
+def in_sight(game: Game, viewer: Seat | None) -> set[str]:
+    """Names that may stand on a screen: what is built, and for a seat its hand and what is said of it."""
+    names = {card.name for city in game.cities for card in city.built}
+    if viewer is None:
+        return names
+    view = game.view(viewer)
+    options = view.decision.options if view.decision else ()
+    for card in (*view.hand, *(option.card for option in options if option.card)):
+        names |= {card.name, *card.free_if, *card.makes_free}
+    return names
+
+
+def named(pictures: Sequence[Line], allowed: set[str]) -> list[str]:
+    """Names of cards on the pictures beyond those that are allowed; "Workshop" is in "Siege Workshop"."""
+    text = "\n".join(line.plain for line in pictures)
+    names = {card.name for card in the_catalog().cards}
+    within = {name for name in names for one in allowed if name in one}
+    return [name for name in names - within if name in text]
+
+
+@pytest.mark.parametrize("players", [3, 5, 7])
+def test_no_hidden_card_is_named_on_any_picture_of_a_whole_game(players: int) -> None:
+    for before, after in positions(players, seed=players):
+        public = list(public_pictures(before, after))
+        assert named(public, in_sight(after, None)) == []
+        for seat, _ in after.asked:
+            private = list(private_pictures(after.view(seat)))
+            assert named(private, in_sight(after, seat)) == []

@@ -1,0 +1,339 @@
+"""Widgets as pure functions of a view: what stands in their lines."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from sevenwonders_tui.engine import Answer, Game, Payment, Standing, View
+from sevenwonders_tui.engine.events import Fought
+from sevenwonders_tui.engine.outlook import outlook
+from sevenwonders_tui.engine.refusals import MissingResources, NotEnoughCoins
+from sevenwonders_tui.engine.scoring import Score
+from sevenwonders_tui.tui.canvas import Canvas
+from sevenwonders_tui.tui.glyphs import ASCII, to_ascii
+from sevenwonders_tui.tui.lines import cut, fit, flow, line, pad, rule, wrap
+from sevenwonders_tui.tui.offers import offers
+from sevenwonders_tui.tui.widgets.cities import neighbourhood, others
+from sevenwonders_tui.tui.widgets.city import structures
+from sevenwonders_tui.tui.widgets.gains import gains
+from sevenwonders_tui.tui.widgets.hand import card_panel, hand_rows
+from sevenwonders_tui.tui.widgets.outcome import outcome_lines
+from sevenwonders_tui.tui.widgets.payments import payment_list
+from sevenwonders_tui.tui.widgets.prices import price_line, price_text, why_not
+from sevenwonders_tui.tui.widgets.ring import ring_lines
+from sevenwonders_tui.tui.widgets.score_pad import chart_lines, pad_lines, result_lines
+from tests.tui.playing import the_catalog
+
+NAMES = ("Ada", "Bo", "Cy", "Dee", "Eve", "Fay", "Gus")
+
+
+def a_game(players: int = 3, seed: int = 7) -> Game:
+    return Game.new(the_catalog(), NAMES[:players], seed)
+
+
+def played(players: int = 5, turns: int = 9, seed: int = 4) -> Game:
+    """A game some turns on; everybody does the first thing that is allowed."""
+    game = a_game(players, seed)
+    while (game.age - 1) * game.turns + game.turn <= turns:
+        for decision in game.waiting:
+            game.answer(decision.seat, decision.options[0])
+    return game
+
+
+def card(name: str) -> Answer:
+    found = the_catalog().card_named(name)
+    assert found is not None
+    return Answer("build", found)
+
+
+class TestLines:
+    def test_text_is_cut_and_padded_by_cells_not_by_letters(self) -> None:
+        assert cut("Bartholomew", 6) == "Barth…"
+        assert cut("北京市人", 5) == "北京…"
+        assert pad("北京", 6) == "北京  "
+        assert pad("7", 3, "right") == "  7"
+        assert fit(line("北京市人"), 5).cell_len == 5
+
+    def test_markup_is_shown_as_typed(self) -> None:
+        assert line("[bold]Ada[/bold]").plain == "[bold]Ada[/bold]"
+
+    def test_words_are_kept_whole_where_that_is_possible(self) -> None:
+        assert wrap("one two three", 7) == ["one two", "three"]
+        assert wrap("Bartholomew", 5) == ["Barth", "olome", "w"]
+        assert wrap("", 5) == []
+        assert wrap("a b", 0) == ["a", "b"]
+
+    def test_parts_flow_over_lines(self) -> None:
+        rows = flow([line("aa"), line("bb"), line("cc")], 5)
+        assert [row.plain for row in rows] == ["aa bb", "cc"]
+
+    def test_a_rule_is_as_wide_as_it_is_told(self) -> None:
+        assert rule("hand", 20).cell_len == 20
+        assert rule("hand", 20, line("3")).cell_len == 20
+        assert rule("a title much too long", 10).cell_len == 10
+
+    def test_what_is_put_outside_of_a_canvas_is_not_drawn(self) -> None:
+        canvas = Canvas(4, 2)
+        canvas.text(2, 0, "abc")
+        canvas.text(-1, 1, "xy")
+        canvas.text(0, 5, "z")
+        assert [row.plain for row in canvas.lines()] == ["  ab", "y   "]
+
+
+class TestAscii:
+    def test_every_glyph_has_a_stand_in_as_wide_as_itself(self) -> None:
+        for glyph, stand_in in ASCII.items():
+            assert stand_in.isascii()
+            assert len(stand_in) == 1
+            assert to_ascii(glyph) == stand_in
+
+    def test_accents_fall_off_and_the_rest_becomes_question_marks(self) -> None:
+        assert to_ascii("Éphesos") == "Ephesos"
+        assert to_ascii("Søren Łukasz") == "Soren Lukasz"
+        assert to_ascii("北京") == "????"
+
+
+class TestPrices:
+    def test_arrows_say_who_is_paid(self) -> None:
+        way = replace(card("Baths"), pay=Payment(2, 1, 0))
+        assert price_text(way, 16) == "← 2 → 1"
+        assert price_text(replace(way, pay=Payment(0, 4, 1)), 16) == "→ 4 bank 1"
+        assert price_text(replace(way, pay=Payment(0, 0, 1)), 16) == "1 coin"
+
+    def test_what_is_free_says_why_if_that_fits(self) -> None:
+        way = replace(card("Forum"), free="chain:East Trading Post")
+        assert price_text(way, 40) == "free: East Trading Post"
+        assert price_text(way, 16) == "free by chain"
+        assert price_text(card("Baths"), 16) == "free"
+
+    def test_the_cheapest_way_stands_for_all_and_their_number_is_told(self) -> None:
+        ways = (replace(card("Baths"), pay=Payment(2)), replace(card("Baths"), pay=Payment(0, 2)))
+        assert price_line(ways, None, 16).plain == "← 2, 2 ways"
+        assert price_line(ways, None, 8).plain == "← 2 (2)"
+
+    def test_a_refusal_says_what_is_missing_even_where_there_is_little_room(self) -> None:
+        refusal = MissingResources((("wood", 2), ("clay", 1)))
+        assert why_not(refusal, 30) == "lacks 2 wood and 1 clay"
+        assert why_not(refusal, 12) == "lacks W W C"
+        assert why_not(NotEnoughCoins(5, 4), 30) == "costs 5 coins, has 4"
+        assert why_not(NotEnoughCoins(5, 4), 14) == "needs 5 coins"
+
+
+class TestTheHand:
+    def test_a_row_tells_everything_about_a_card(self) -> None:
+        view = a_game().view(0)
+        rows = hand_rows(view, offers(view), 0, 80, "the hand")
+        assert rows[1].plain.split() == ["▸1", "Altar", "blue", "·", "3", "points", "free"]
+        assert rows[2].plain.split() == [
+            "2",
+            "Barracks",
+            "red",
+            "O",
+            "1",
+            "shield",
+            "lacks",
+            "1",
+            "ore",
+        ]
+        assert rows[8].plain.split() == [
+            "stage",
+            "1/3",
+            "wonder",
+            "S",
+            "S",
+            "2",
+            "points,",
+            "4",
+            "coins",
+            "lacks",
+            "1",
+            "stone",
+        ]
+
+    def test_every_card_of_both_editions_fits_its_row_and_its_panel(self) -> None:
+        view = a_game().view(0)
+        first = offers(view)[0]
+        for edition in ("second", "first"):
+            for each in the_catalog(edition).cards:
+                offer = replace(first, card=each)
+                row = hand_rows(view, [offer], 0, 80, "")[1]
+                assert row.cell_len == 80
+                assert each.name in row.plain, "no name is cut"
+                panel = card_panel(view, 1, offer, 15, 12, selected=True)
+                assert {line.cell_len for line in panel} == {15}
+                assert len(panel) == 12
+
+    def test_two_copies_of_a_card_are_two_rows_with_the_same_ways(self) -> None:
+        game = a_game(7, seed=1)
+        game.hands[0][1] = game.hands[0][0]
+        hand = offers(game.view(0))
+        assert hand[0] == hand[1]
+        assert len(hand) == 7
+
+
+class TestPayments:
+    def test_the_rows_are_numbered_and_say_what_is_left(self) -> None:
+        view = a_game().view(0)
+        ways = [
+            replace(card("Baths"), pay=Payment(2, 0, 0)),
+            replace(card("Baths"), pay=Payment(0, 3, 0)),
+        ]
+        rows = [row.plain.rstrip() for row in payment_list(view, ways, 1, 60, 4)]
+        assert rows == [
+            " 1 ← Bo 2   (total 2, you keep 1)",
+            "▸2 → Cy 3   (total 3, you keep 0)",
+        ]
+
+    def test_the_rows_around_the_cursor_are_shown_when_there_are_too_many(self) -> None:
+        view = a_game().view(0)
+        ways = [replace(card("Baths"), pay=Payment(n)) for n in range(1, 10)]
+        rows = payment_list(view, ways, 8, 60, 3)
+        assert [row.plain[1] for row in rows] == ["7", "8", "9"]
+
+
+class TestNeighbours:
+    @pytest.mark.parametrize("players", [3, 4, 5, 6, 7])
+    def test_left_is_the_next_seat_and_right_the_one_before(self, players: int) -> None:
+        view = a_game(players).view(None)
+        rows = neighbourhood(view, 0, 80)
+        assert rows[1].plain.startswith(f" ← {NAMES[1]} ")
+        assert rows[2].plain.startswith(f"   {NAMES[0]} ")
+        assert rows[3].plain.startswith(f" → {NAMES[players - 1]} ")
+
+    def test_every_other_seat_stands_in_the_line_of_others(self) -> None:
+        for players in range(4, 8):
+            view = played(players, 3).view(None)
+            row = neighbourhood(view, 2, 80)[4].plain
+            for seat in others(view, 2):
+                assert NAMES[seat] in row
+            assert len(others(view, 2)) == players - 3
+
+    def test_where_names_do_not_fit_families_are_counted(self) -> None:
+        city = played(5, 17).view(None).cities[0]
+        assert len(city.built) > 8
+        wide = " ".join(row.plain for row in structures(city, 300, 2))
+        narrow = [row.plain for row in structures(city, 60, 2)]
+        assert all(each.name in wide for each in city.built)
+        assert len(narrow) <= 2
+        for colour in {each.color for each in city.built}:
+            assert colour in " ".join(narrow)
+
+
+class TestGains:
+    def test_points_shields_and_sets_are_told_before_they_are_won(self) -> None:
+        game = a_game()
+        view = game.view(0)
+        assert gains(view, card("Altar")) == ["Points now 1 → 4 (+3)."]
+        game.cities[1].shields = 2
+        assert gains(game.view(0), card("Barracks")) == [
+            "Shields 0 → 1: behind Bo (2), ahead of Cy (0)."
+        ]
+        game.cities[0].symbols[:3] = [1, 1, 0]
+        said = gains(game.view(0), card("Scriptorium"))
+        assert "Completes a set of three symbols." in said
+        assert "Points now 3 → 11 (+8)." in said
+
+    def test_a_card_sold_brings_its_coins_and_a_stage_what_it_gives(self) -> None:
+        game = a_game()
+        view = game.view(0)
+        altar = the_catalog().card_named("Altar")
+        assert outlook(view, Answer("sell", altar)).income == 3
+        stage = outlook(view, Answer("wonder", altar, stage=1))
+        assert (stage.points, stage.income) == (3, 4), "Éphesos: 2 points and 4 coins, worth 1 more"
+        assert view.cities[0].coins == 3, "the city itself is as it was"
+
+    def test_nobody_in_particular_has_no_outlook(self) -> None:
+        with pytest.raises(ValueError, match="seat"):
+            outlook(a_game().view(None), card("Altar"))
+
+
+class TestOutcome:
+    def test_one_line_a_seat_says_what_was_built_with_which_money_and_what_it_brings(self) -> None:
+        game = played(5, 3)
+        before = game.view(None)
+        answers = {}
+        for decision in game.waiting:
+            paid = [o for o in decision.options if o.action == "build" and o.pay.total]
+            answers[decision.seat] = (paid or decision.options)[0]
+        for seat, answer in answers.items():
+            game.answer(seat, answer)
+        events = game.events[len(before.events) :]
+        rows = [row.plain for row in outcome_lines(before, game.view(None), events, 80)]
+        for seat, answer in answers.items():
+            assert answer.card is not None
+            row = next(row for row in rows if row.startswith(f" {NAMES[seat]} "))
+            assert answer.card.name in row
+            coins = f"{before.cities[seat].coins} → {game.cities[seat].coins}"
+            assert coins in row
+            for arrow, coins_paid in (("←", answer.pay.left), ("→", answer.pay.right)):
+                assert (f"{arrow} {coins_paid}" in row.split(answer.card.name)[1]) or not coins_paid
+
+
+class TestTheRing:
+    @pytest.mark.parametrize("players", [3, 4, 5, 6, 7])
+    @pytest.mark.parametrize("width", [80, 120])
+    def test_every_city_and_every_border_is_in_it(self, players: int, width: int) -> None:
+        view = a_game(players).view(None)
+        fights = [
+            Fought(1, seat, (seat + 1) % players, 10 + seat, 10 + (seat + 1) % players, -1, 1)
+            for seat in range(players)
+        ]
+        text = "\n".join(row.plain for row in ring_lines(view, fights, width))
+        for seat in range(players):
+            assert NAMES[seat] in text
+            assert text.count(f"{10 + seat}") == 3, "once in the city, once on each border"
+
+
+class TestTheScorePad:
+    @staticmethod
+    def standings(*rows: tuple[int, int, int]) -> list[Standing]:
+        """Standings with (place, points for science, coins)."""
+        totals = [points for _, points, _ in rows]
+        return [
+            Standing(
+                place,
+                Score((0, 0, 0, 0, points, 0, 0)),
+                coins,
+                "coins" if totals.count(points) > 1 else "points",
+            )
+            for place, points, coins in rows
+        ]
+
+    @staticmethod
+    def view(players: int = 3) -> View:
+        return a_game(players).view(None)
+
+    def test_lines_stand_in_the_order_of_the_pad(self) -> None:
+        rows = pad_lines(self.view(), self.standings((1, 9, 0), (2, 4, 0), (3, 1, 0)), 80)
+        labels = [row.plain.split()[1] for row in rows[1:8]]
+        assert labels == [
+            "Military", "Treasury", "Wonder", "Civilian", "Science", "Commerce", "Guilds",
+        ]  # fmt: skip
+        assert rows[9].plain.split() == ["total", "9", "4", "1"]
+        assert rows[10].plain.split() == ["place", "1", "2", "3"]
+
+    def test_a_tie_broken_by_coins_is_explained(self) -> None:
+        standings = self.standings((1, 9, 6), (2, 9, 4), (3, 1, 0))
+        text = " ".join(row.plain for row in result_lines(self.view(), standings, 80))
+        assert "on coins, 6 to 4" in text
+
+    def test_the_bars_are_as_long_as_the_points_and_negative_ones_draw_nothing(self) -> None:
+        standings = [
+            Standing(1, Score((10, 0, 0, 10, 0, 0, 0)), 0, "points"),
+            Standing(2, Score((-3, 0, 0, 10, 0, 0, 0)), 0, "points"),
+            Standing(3, Score((0, 0, 0, 0, 0, 0, 0)), 0, "points"),
+        ]
+        rows = [row.plain for row in chart_lines(self.view(), standings, 80)]
+        assert "M" * 30 + "B" * 30 in rows[0]
+        assert rows[1].split() == ["Bo", "B" * 30, "7"]
+        assert "M" not in rows[1]
+        assert rows[2].split() == ["Cy", "0"]
+
+    @pytest.mark.parametrize("width", [80, 120])
+    def test_seven_seats_fit(self, width: int) -> None:
+        standings = self.standings(*((place, 100 - place, 10) for place in range(1, 8)))
+        rows = pad_lines(self.view(7), standings, width)
+        assert {row.cell_len for row in rows} == {width}
+        assert all(name in rows[0].plain for name in NAMES)
