@@ -6,9 +6,9 @@ import argparse
 import json
 import sys
 from collections.abc import Sequence
-from pathlib import Path
 from typing import TYPE_CHECKING
 
+from sevenwonders_tui.commands.replay import add_data_arguments
 from sevenwonders_tui.words.language import _, ngettext
 
 if TYPE_CHECKING:
@@ -28,9 +28,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--player", metavar="NAME", help=_("only games in which this person sat at the table")
     )
     parser.add_argument("--json", action="store_true", help=_("print everything as JSON"))
-    parser.add_argument(
-        "--data", type=Path, metavar="DIR", help=_("the folder in which games are kept")
-    )
+    add_data_arguments(parser)
     change = parser.add_mutually_exclusive_group()
     change.add_argument(
         "--rebuild", action="store_true", help=_("make the hall anew from the saved games")
@@ -55,7 +53,7 @@ def run(args: argparse.Namespace) -> int:
     from sevenwonders_tui.store import data_folder
     from sevenwonders_tui.store.hall import Hall
 
-    with Hall.open(data_folder(args.data)) as hall:
+    with Hall.open(data_folder(args.data), own_packs=args.pack) as hall:
         faults = hall.rebuild() if args.rebuild else hall.catch_up()
         for sentence in filter(None, [hall.notice, *faults]):
             print(f"sevenwonders: {sentence}", file=sys.stderr)

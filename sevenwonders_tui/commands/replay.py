@@ -39,10 +39,23 @@ def add_game_arguments(parser: argparse.ArgumentParser) -> None:
         metavar="FILE",
         help=_("a saved game: its file, its name, or 'latest' for the one played last"),
     )
+    add_data_arguments(parser)
+    parser.add_argument("--ascii", action="store_true", help=_("print ASCII alone"))
+
+
+def add_data_arguments(parser: argparse.ArgumentParser) -> None:
+    """Declare where saved games are, and the packs they may need."""
     parser.add_argument(
         "--data", type=Path, metavar="DIR", help=_("the folder in which games are kept")
     )
-    parser.add_argument("--ascii", action="store_true", help=_("print ASCII alone"))
+    parser.add_argument(
+        "--pack",
+        type=Path,
+        action="append",
+        default=[],
+        metavar="PACK_DIR",
+        help=_("a pack of your own that a game was played with; may be given several times"),
+    )
 
 
 def read_saved(args: argparse.Namespace) -> ReadGame:
@@ -56,7 +69,7 @@ def read_saved(args: argparse.Namespace) -> ReadGame:
     from sevenwonders_tui.store import data_folder, games_folder, read_game
 
     games = games_folder(data_folder(args.data))
-    return read_game(saved_journal(args.file, games), load_catalog)
+    return read_game(saved_journal(args.file, games), load_catalog, args.pack)
 
 
 def _moment(text: str) -> Moment:

@@ -55,9 +55,11 @@ COMMIT;
 class Hall:
     """The hall of fame of a data folder, for one thread; use it in a `with` block, or `close` it."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, load: CatalogLoader, own_packs: Sequence[Path]) -> None:
         """See `open`."""
         self._path = folder / FILE_NAME
+        self._load = load
+        self._own_packs = own_packs
         self._games = games_folder(folder)
         self.notice: str | None = None
         """What was wrong with the database when it was opened, in a sentence."""
@@ -70,23 +72,26 @@ class Hall:
             raise
 
     @classmethod
-    def open(cls, folder: Path, load: CatalogLoader = load_catalog) -> Hall:
+    def open(
+        cls, folder: Path, load: CatalogLoader = load_catalog, own_packs: Sequence[Path] = ()
+    ) -> Hall:
         """The hall in the data folder; made, if there is none yet.
 
-        A damaged one is moved aside and made anew from the journals; `notice` says so.
+        A damaged one is moved aside and made anew from the journals; `notice` says so. `own_packs` are
+        folders of packs that do not come with the game, for journals that need them.
 
         Raises:
             StoreError: it can be neither read nor written, or a newer version has written it.
         """
         with _in_a_sentence(folder / FILE_NAME):
             try:
-                return cls(folder)
+                return cls(folder, load, own_packs)
             except sqlite3.Error as error:
                 if not _is_damage(error):
                     raise
             aside = _move_aside(folder / FILE_NAME)
-            hall = cls(folder)
-        hall.rebuild(load)
+            hall = cls(folder, load, own_packs)
+        hall.rebuild()
         hall.notice = _(
             "The hall of fame was damaged and has been made anew from the saved games; the damaged "
             "file is now {file}, and what was to be forgotten has to be forgotten again."
@@ -120,15 +125,18 @@ class Hall:
         """
         return read.game.over and self._insert([finished_game(read)]) == 1
 
-    def record_journal(self, path: Path, load: CatalogLoader = load_catalog) -> bool:
+    def record_journal(self, path: Path) -> bool:
         """The same for the journal in a file, which may still be open in this session.
 
         Raises:
             StoreError: the journal cannot be read, or the database cannot be written.
         """
-        return self.record(read_game(path, load, records=False))
+        return self.record(self._read(path))
 
-    def catch_up(self, load: CatalogLoader = load_catalog) -> list[str]:
+    def _read(self, path: Path) -> ReadGame:
+        return read_game(path, self._load, self._own_packs, records=False)
+
+    def catch_up(self) -> list[str]:
         """Note every finished game among the journals that is missing here.
 
         Returns a sentence for each journal that cannot be read.
@@ -141,10 +149,10 @@ class Hall:
                 "SELECT id FROM games UNION SELECT id FROM forgotten_games"
             ).fetchall()
         faults: list[str] = []
-        self._insert(list(_finished(self._games, load, {game for (game,) in rows}, faults)))
+        self._insert(list(self._finished({game for (game,) in rows}, faults)))
         return faults
 
-    def rebuild(self, load: CatalogLoader = load_catalog) -> list[str]:
+    def rebuild(self) -> list[str]:
         """Empty the hall and fill it from the journals; what was forgotten stays forgotten.
 
         A game whose journal is there no more is not there afterwards. Returns a sentence for each journal that cannot be read.
@@ -153,8 +161,21 @@ class Hall:
             StoreError: the database cannot be written.
         """
         faults: list[str] = []
-        self._insert(list(_finished(self._games, load, set(), faults)), into_nothing=True)
+        self._insert(list(self._finished(set(), faults)), into_nothing=True)
         return faults
+
+    def _finished(self, known: set[str], faults: list[str]) -> Iterator[FinishedGame]:
+        """The finished games among the journals, save those that are `known`."""
+        for path in sorted(self._games.glob(f"*{SUFFIX}")):
+            if known and _id_of(path) in known:
+                continue
+            try:
+                read = self._read(path)
+            except StoreError as fault:
+                faults.append(str(fault))
+                continue
+            if read.game.over:
+                yield finished_game(read)
 
     def _insert(self, games: Sequence[FinishedGame], *, into_nothing: bool = False) -> int:
         """Note these games, and count those that were not here and are not to be forgotten."""
@@ -294,22 +315,6 @@ def _move_aside(path: Path) -> Path:
     with suppress(FileNotFoundError):
         os.replace(f"{path}-journal", f"{aside}-journal")
     return aside
-
-
-def _finished(
-    folder: Path, load: CatalogLoader, known: set[str], faults: list[str]
-) -> Iterator[FinishedGame]:
-    """The finished games in a folder of journals, save those that are `known`."""
-    for path in sorted(folder.glob(f"*{SUFFIX}")):
-        if known and _id_of(path) in known:
-            continue
-        try:
-            read = read_game(path, load, records=False)
-        except StoreError as fault:
-            faults.append(str(fault))
-            continue
-        if read.game.over:
-            yield finished_game(read)
 
 
 def _id_of(path: Path) -> str:

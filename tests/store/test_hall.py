@@ -8,11 +8,13 @@ from random import Random
 
 import pytest
 
+from sevenwonders_tui.catalog import load_catalog
 from sevenwonders_tui.engine import Game, Wish
 from sevenwonders_tui.store import StoreError, games_folder, read_game
 from sevenwonders_tui.store.hall import FILE_NAME, Hall
 from sevenwonders_tui.store.journal import Journal
 from tests.store.games import catalog, kept_game, note, random_moves
+from tests.store.test_packs_of_games import own_pack
 
 PLAYERS = ("person", "person", "bot:builder")
 
@@ -258,3 +260,19 @@ def test_a_hall_locked_by_somebody_else_is_told_in_a_sentence(
             hall.record_journal(journal)
         other.close()
         assert hall.record_journal(journal)
+
+
+def test_a_game_with_a_pack_of_ones_own_is_noted_where_the_pack_is_named(tmp_path: Path) -> None:
+    pack = own_pack(tmp_path / "harbour")
+    cards = load_catalog("second", extra_packs=[pack])
+    game = Game.new(cards, [Wish(name) for name in ("Ada", "Bo", "Cy")], 7)
+    journal = Journal.begin(games_folder(tmp_path), game, PLAYERS, 7)
+    for seat, answer in random_moves(game, Random(7)):
+        note(journal, seat, answer)
+    journal.close()
+    with Hall.open(tmp_path) as hall:
+        (told,) = hall.catch_up()
+        assert "harbour" in told
+    with Hall.open(tmp_path, own_packs=[pack]) as hall:
+        assert hall.catch_up() == []
+        assert hall.games()[0].packs == cards.packs
