@@ -92,14 +92,19 @@ def _play_on_screen(args: argparse.Namespace) -> int:
 def _play_in_lines(args: argparse.Namespace) -> int:
     from sevenwonders_tui.plain import PlainGame, play_plain
     from sevenwonders_tui.store import data_folder
+    from sevenwonders_tui.store.settings import SettingsFile, settings_file
 
+    kept = SettingsFile(settings_file(args.data))
+    if kept.notice is not None:
+        print(f"sevenwonders: {kept.notice}", file=sys.stderr)
     return play_plain(
         PlainGame(
             data=data_folder(args.data),
             begin=lambda seats: _new_table(args, seats),
             seats=args.seat,
             resume=args.resume,
-            ascii=args.ascii,
+            ascii=args.ascii or kept.settings.ascii,
+            confirm=kept.settings.confirm,
         )
     )
 

@@ -37,6 +37,8 @@ class PlainGame:
     """The saved game to go on with, as `opening.resumed` takes it."""
     ascii: bool = False
     """Whether to print in ASCII alone."""
+    confirm: bool = True
+    """Whether a choice is confirmed before it counts."""
 
 
 def play_plain(plan: PlainGame, input: Input | None = None, output: TextIO | None = None) -> int:
@@ -60,7 +62,7 @@ def play_plain(plan: PlainGame, input: Input | None = None, output: TextIO | Non
     printer.say(_("7 Wonders in lines. Type ? and Enter at any question for help."))
     try:
         try:
-            Sitting(table, conversation).play()
+            Sitting(table, conversation, confirm=plan.confirm).play()
         finally:
             table.close()
     except Leave:

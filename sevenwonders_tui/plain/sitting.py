@@ -18,6 +18,7 @@ from sevenwonders_tui.plain.hand import (
 )
 from sevenwonders_tui.plain.printer import Printer
 from sevenwonders_tui.plain.prospects import prospects
+from sevenwonders_tui.plain.thinking import Thinking
 from sevenwonders_tui.table import BotsThink, Conflict, Curtain, Reveal, Scores, Table
 from sevenwonders_tui.words.counts import age_name
 from sevenwonders_tui.words.effects import card_sentences
@@ -36,6 +37,8 @@ from sevenwonders_tui.words.transcript import turn_heading
 
 _BACK = 0
 """The number that goes a step back."""
+_PATIENCE = 0.5
+"""Seconds that each bot may still think before somebody is told."""
 _PURPOSES: dict[Kind, str] = {
     "last_card": marked("{name} may play the last card of the Age as well."),
     "discard_pick": marked("{name} is to choose from the discard pile."),
@@ -56,14 +59,17 @@ class Sitting:
     particular.
     """
 
-    def __init__(self, table: Table, conversation: Conversation) -> None:
+    def __init__(self, table: Table, conversation: Conversation, *, confirm: bool = True) -> None:
+        """With `confirm` False a choice counts as soon as it is made."""
         self._table = table
         self._conversation = conversation
+        self._confirm = confirm
         self._printer: Printer = conversation.printer
         self._listed: tuple[Card, ...] = ()
         """The cards that the last list numbered, from 1."""
         self._viewer: Seat | None = None
         """Who is looking: None for everybody."""
+        self._bots = Thinking(table.think)
         self._told_fault: str | None = None
         self._before = table.view(None)
         """The table as everybody last saw it."""
@@ -100,12 +106,13 @@ class Sitting:
             self._put_away()
 
     def _go_on(self) -> None:
+        for seat in self._table.bots_waiting:
+            self._bots.begin(seat)
         match self._table.next:
             case Curtain() as curtain:
                 self._hand_over(curtain)
             case BotsThink(seats):
-                for seat in seats:
-                    self._table.answer(seat, self._table.think(seat))
+                self._wait_for_bots(seats)
             case Reveal(events):
                 self._reveal(turn_heading(self._before.age, self._before.turn), events)
                 self._before = self._table.view(None)
@@ -124,6 +131,13 @@ class Sitting:
         self._told_fault = fault
         for sentence in told:
             self._printer.say(sentence)
+
+    def _wait_for_bots(self, seats: tuple[Seat, ...]) -> None:
+        if not all(self._bots.is_done(seat, _PATIENCE) for seat in seats):
+            self._printer.say(_("The bots are thinking."))
+            self._printer.flush()
+        for seat in seats:
+            self._table.answer(seat, self._bots.answer(seat))
 
     # What all may see
 
@@ -206,7 +220,7 @@ class Sitting:
         choose = self._from_hand if of_a_hand else self._from_list
         while True:
             answer = choose(view, view.viewer)
-            if answer is None or self._confirmed(view, view.viewer, answer):
+            if answer is None or not self._confirm or self._confirmed(view, view.viewer, answer):
                 return answer
 
     def _from_hand(self, view: View, seat: Seat) -> Answer | None:
@@ -291,6 +305,7 @@ class Sitting:
         choices = [(1, _("Yes, all agree.")), (2, _("No."))]
         prompt = _("Is the turn to be taken back? Everybody has to agree.")
         if self._conversation.ask(Question(prompt, choices)) == 1:
+            self._bots.forget()
             self._table.take_back_turn()
             self._before = self._table.view(None)
             view = self._before

@@ -107,6 +107,18 @@ def test_what_cannot_be_is_told_in_one_sentence(
     assert told in sentence
 
 
+def test_settings_that_are_kept_hold_here_too(tmp_path: Path) -> None:
+    (tmp_path / "settings.toml").write_text("ascii = true\nconfirm = false\n")
+    ended = run(tmp_path, *NEW, typed=b"1\n1\n1\n")
+    assert ended.stdout.isascii()
+    assert b"Is that right?" not in ended.stdout
+    assert b"Keyboard to Bo" in ended.stdout
+    (tmp_path / "settings.toml").write_text("ascii")
+    ended = run(tmp_path, "--resume", "latest")
+    assert ended.returncode == 0
+    assert b"it is not TOML" in ended.stderr
+
+
 def test_it_loads_no_screen(tmp_path: Path) -> None:
     code = (
         "import sys; from sevenwonders_tui.cli import run; "
