@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import random
+import time
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -16,6 +17,7 @@ from textual.screen import Screen
 from sevenwonders_tui.catalog import Card, Catalog, load_catalog
 from sevenwonders_tui.engine import Wish
 from sevenwonders_tui.store import games_folder
+from sevenwonders_tui.store.settings import Theme
 from sevenwonders_tui.table import Table
 from sevenwonders_tui.tui.ending import EndingWell
 from sevenwonders_tui.tui.glyphs import OnlyAscii
@@ -23,9 +25,9 @@ from sevenwonders_tui.tui.keys import bindings_of, key
 from sevenwonders_tui.tui.loop import Loop
 from sevenwonders_tui.tui.screens.base import HORIZONTAL, VERTICAL
 from sevenwonders_tui.tui.screens.game_screen import GameScreen
-from sevenwonders_tui.tui.theme import DARK
-from sevenwonders_tui.tui.transcript import transcript, transcript_name
+from sevenwonders_tui.tui.theme import PALETTES
 from sevenwonders_tui.words.language import _, marked
+from sevenwonders_tui.words.transcript import transcript
 
 T = TypeVar("T")
 
@@ -41,6 +43,7 @@ class Settings:
     """The folder in which everything is kept (`store.data_folder`); None to leave no trace."""
     ascii: bool = False
     """Whether to draw with ASCII alone."""
+    theme: Theme = "dark"
     dead_time: float = 0.5
     """Seconds in which a new screen of the loop takes no keys."""
 
@@ -72,8 +75,9 @@ class SevenWonders(EndingWell):
     def __init__(self, table: Table | None = None, settings: Settings | None = None) -> None:
         self.settings = settings or Settings()
         super().__init__(ansi_color=True if os.environ.get("NO_COLOR") else None)
-        self.register_theme(DARK)
-        self.theme = DARK.name
+        for palette in PALETTES.values():
+            self.register_theme(palette.theme)
+        self.theme = PALETTES[self.settings.theme].theme_name
         self.table = table
         self._course: Loop | None = None
         self._front: Screen[None] | None = None
@@ -196,10 +200,14 @@ class SevenWonders(EndingWell):
     def write_transcript(self) -> str:
         """Write the game into a text file; a sentence on where it is, or why it could not be written."""
         assert self.table is not None
-        file = (self.settings.data or Path()) / "transcripts" / transcript_name()
+        table, view = self.table, self.table.view(None)
+        players = [seated.player for seated in table.seated]
+        lines = transcript(view, table.standings(), players, table.buried)
+        name = time.strftime("%Y-%m-%d-%H%M%S.txt")
+        file = (self.settings.data or Path()).absolute() / "transcripts" / name
         try:
             file.parent.mkdir(parents=True, exist_ok=True)
-            file.write_text(transcript(self.table.view(None), self.table.standings()), "utf-8")
+            file.write_text("\n".join([*lines, ""]), encoding="utf-8")
         except OSError as error:
             return _("The transcript could not be written: {why}.").format(why=error.strerror)
         return _("The transcript is in {file}.").format(file=file)

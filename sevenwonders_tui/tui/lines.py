@@ -1,6 +1,6 @@
 """Writing lines: text cut and padded to cells, columns, rules, boxes.
 
-A line is a rich `Text` whose styles are names out of `theme.STYLES`. Text is never read as markup.
+A line is a rich `Text` whose styles are names that `theme` gives a look to. Text is never read as markup.
 """
 
 from __future__ import annotations

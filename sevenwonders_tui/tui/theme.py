@@ -18,6 +18,7 @@ from rich.theme import Theme as Styles
 from textual.theme import Theme
 
 from sevenwonders_tui.catalog.columns import Colour
+from sevenwonders_tui.store.settings import Theme as ThemeName
 
 FAMILY: dict[Colour, str] = {
     "brown": "#d7875f",
@@ -49,7 +50,7 @@ _TERMINALS_OWN = "ansi_default"
 class Palette:
     """The colours of a theme by what they are for."""
 
-    name: str
+    name: ThemeName
     ground: str
     panel: str
     """The ground of the line of keys and of lines to type into."""
@@ -94,6 +95,8 @@ class Palette:
             luminosity_spread=0.0,
             text_alpha=1.0,
             variables={
+                "ansi-background": self.ground,
+                "ansi-foreground": self.text,
                 "border": self.rule,
                 "border-blurred": self.rule,
                 "block-cursor-background": self.title,

@@ -14,10 +14,14 @@ from textual.strip import Strip
 from textual.widget import Widget
 
 from sevenwonders_tui.tui.lines import Line, line
-from sevenwonders_tui.tui.theme import STYLES
+from sevenwonders_tui.tui.theme import DARK, PALETTES
 
-_PAPER = Console(theme=STYLES, width=200, legacy_windows=False)
-"""Knows what the names of styles mean; nothing is printed with it."""
+_PAPERS = {
+    palette.theme_name: Console(theme=palette.styles, width=200, legacy_windows=False)
+    for palette in PALETTES.values()
+}
+"""By theme, what the names of styles mean; nothing is printed with these."""
+_ANY_PAPER = _PAPERS[DARK.theme_name]
 
 
 def _row(lines: Sequence[Line], y: int) -> Line:
@@ -37,7 +41,7 @@ def _cells(text: Line, width: int) -> list[tuple[str, Style | None]]:
     """What stands in each cell; the second cell of a wide character repeats the first."""
     cells = [
         (character, style)
-        for segment, style, _ in text.render(_PAPER)
+        for segment, style, _ in text.render(_ANY_PAPER)
         for character in segment
         for _cell in range(cell_len(character))
     ]
@@ -107,7 +111,7 @@ class Zone(Widget):
         width, style = self.size.width, self.rich_style
         if y >= len(self._drawn):
             return Strip.blank(width, style)
-        segments = self._drawn[y].render(_PAPER)
+        segments = self._drawn[y].render(_PAPERS[self.app.theme])
         return Strip(segments).adjust_cell_length(width).apply_style(style).simplify()
 
     def get_content_height(self, container: Size, viewport: Size, width: int) -> int:

@@ -12,6 +12,7 @@ from textual.screen import Screen
 
 from sevenwonders_tui.catalog import load_catalog
 from sevenwonders_tui.engine import Game, View
+from sevenwonders_tui.store.settings import Theme
 from sevenwonders_tui.tui import app as app_module
 from sevenwonders_tui.tui.app import Settings, SevenWonders
 
@@ -26,8 +27,8 @@ class Showing(SevenWonders):
 
     CSS_PATH = str(Path(app_module.__file__).with_name("app.tcss"))
 
-    def __init__(self, make: MakeScreen, data: Path | None = None) -> None:
-        super().__init__(settings=Settings(data=data, dead_time=0))
+    def __init__(self, make: MakeScreen, settings: Settings) -> None:
+        super().__init__(settings=settings)
         self._make = make
         self.results: list[Any] = []
 
@@ -48,10 +49,13 @@ class Showing(SevenWonders):
 
 @asynccontextmanager
 async def showing(
-    make: MakeScreen, size: tuple[int, int] = SIZES[0], data: Path | None = None
+    make: MakeScreen,
+    size: tuple[int, int] = SIZES[0],
+    data: Path | None = None,
+    theme: Theme = "dark",
 ) -> AsyncIterator[tuple[Showing, Pilot[None]]]:
     """The application with one screen on it, drawn and ready for keys."""
-    app = Showing(make, data)
+    app = Showing(make, Settings(data=data, dead_time=0, theme=theme))
     async with app.run_test(size=size) as pilot:
         await settled(pilot)
         yield app, pilot

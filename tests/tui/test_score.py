@@ -1,0 +1,99 @@
+"""After the game: the pad, what lay hidden, a transcript, a rematch."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+from sevenwonders_tui.table import Scores, Table
+from sevenwonders_tui.tui.app import Settings
+from sevenwonders_tui.tui.screens.curtain import CurtainScreen
+from sevenwonders_tui.tui.screens.log import LogScreen
+from sevenwonders_tui.tui.screens.score import ScoreScreen
+from sevenwonders_tui.tui.screens.table import TableScreen
+from sevenwonders_tui.tui.screens.title import TitleScreen
+from tests.tui.playing import Player, a_table, builds_the_wonder, play_on, playing
+
+
+def a_finished_table() -> Table:
+    table = a_table("Ada", "Bo", "Cy", seed=8)
+    play_on(table, lambda table: isinstance(table.next, Scores), builds_the_wonder)
+    return table
+
+
+@asynccontextmanager
+async def the_score(data: Path | None = None) -> AsyncIterator[Player]:
+    settings = Settings(data=data, dead_time=0)
+    async with playing(a_finished_table(), settings=settings) as player:
+        await player.see(ScoreScreen)
+        yield player
+
+
+async def test_the_pad_has_every_seat_its_total_and_its_place() -> None:
+    async with the_score() as player:
+        totals = next(row for row in player.rows if row.split()[:1] == ["total"]).split()[1:]
+        places = next(row for row in player.rows if row.split()[:1] == ["place"]).split()[1:]
+        standings = player.table.standings()
+        assert totals == [str(standing.score.total) for standing in standings]
+        assert places == [str(standing.place) for standing in standings]
+
+
+async def test_what_lay_under_the_wonders_is_shown_on_demand_only() -> None:
+    async with the_score() as player:
+        buried = [card.name for cards in player.table.buried for card in cards]
+        assert buried, "somebody built a wonder"
+        assert [name for name in buried if name in player.text] == []
+        await player.press("u")
+        assert all(name in player.text for name in buried)
+        await player.press("u")
+        assert "what lay under the wonders" not in player.text
+
+
+async def test_a_transcript_is_written_and_its_place_told(tmp_path: Path) -> None:
+    async with the_score(tmp_path) as player:
+        await player.press("t")
+        await player.until(lambda: "The transcript is in" in player.text, "the notice")
+        (file,) = (tmp_path / "transcripts").iterdir()
+        text = file.read_text(encoding="utf-8")
+        assert "Ada" in text
+        assert "builds" in text
+
+
+async def test_a_transcript_that_cannot_be_written_is_a_sentence_and_no_crash(
+    tmp_path: Path,
+) -> None:
+    (tmp_path / "transcripts").write_text("in the way")
+    async with the_score(tmp_path) as player:
+        await player.press("t")
+        await player.until(lambda: "could not be written" in player.text, "the notice")
+        await player.see(ScoreScreen)
+
+
+async def test_the_table_and_the_log_can_still_be_read() -> None:
+    async with the_score() as player:
+        for key, screen in (("tab", TableScreen), ("l", LogScreen)):
+            await player.press(key)
+            await player.see(screen)
+            await player.press("escape")
+            await player.see(ScoreScreen)
+
+
+async def test_a_rematch_is_a_new_game_with_the_same_seats() -> None:
+    async with the_score() as player:
+        old = player.table
+        await player.press("r")
+        await player.see(CurtainScreen)
+        new = player.app.table
+        assert new is not None
+        assert new is not old
+        assert new.seated == old.seated
+        assert not new.view(None).over
+        await player.press("1")
+        await player.until(lambda: not isinstance(player.app.screen, CurtainScreen), "a turn")
+
+
+async def test_enter_goes_back_to_the_title() -> None:
+    async with the_score() as player:
+        await player.press("enter")
+        await player.see(TitleScreen)
