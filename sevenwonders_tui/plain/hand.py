@@ -16,7 +16,8 @@ from sevenwonders_tui.words.payments import payment_words
 from sevenwonders_tui.words.refusals import refusal_sentence, refusal_short
 from sevenwonders_tui.words.resources import colour_name, cost_words
 
-_ORDER: tuple[Action, ...] = ("build", "wonder", "sell")
+HAND_ACTIONS: tuple[Action, ...] = ("build", "wonder", "sell")
+"""What can be done with a card of the hand, in the order in which it is offered."""
 
 
 def uses(view: View, card: Card) -> list[Answer]:
@@ -26,7 +27,7 @@ def uses(view: View, card: Card) -> list[Answer]:
     return sorted(
         options,
         key=lambda option: (
-            _ORDER.index(option.action),
+            HAND_ACTIONS.index(option.action),
             option.stage,
             option.form,
             option.pay.total,

@@ -9,6 +9,7 @@ from sevenwonders_tui.engine.events import Event
 from sevenwonders_tui.plain import reading
 from sevenwonders_tui.plain.conversation import Conversation, Leave, Question
 from sevenwonders_tui.plain.hand import (
+    HAND_ACTIONS,
     answer_sentence,
     card_line,
     card_title,
@@ -216,7 +217,7 @@ class Sitting:
         if view.chosen is not None:
             chosen = answer_sentence(view, view.viewer, view.chosen)
             self._printer.say(_("Chosen so far: {answer}").format(answer=chosen))
-        of_a_hand = any(option.action == "sell" for option in view.decision.options)
+        of_a_hand = any(option.action in HAND_ACTIONS for option in view.decision.options)
         choose = self._from_hand if of_a_hand else self._from_list
         while True:
             answer = choose(view, view.viewer)
