@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import subprocess
 import sys
 from argparse import ArgumentParser, Namespace
@@ -72,11 +73,16 @@ def test_version_and_help_end_well(arguments: list[str], capsys: Output) -> None
     assert capsys.readouterr().err == ""
 
 
+def listed_lines(help_text: str) -> list[str]:
+    """The lines in which a help text begins to tell of a command."""
+    return [line for line in help_text.splitlines() if re.match("    [a-z]", line)]
+
+
 def test_help_lists_every_command(capsys: Output) -> None:
     with pytest.raises(SystemExit):
         run(["--help"])
-    printed = capsys.readouterr().out
-    assert all(f"    {command.name} " in printed for command in COMMANDS)
+    first_words = [line.split(" ")[4] for line in listed_lines(capsys.readouterr().out)]
+    assert first_words == [command.name for command in COMMANDS]
 
 
 def test_a_wrong_option_is_a_fault_of_usage(capsys: Output) -> None:
