@@ -57,6 +57,7 @@ COMMANDS = (
         marked("play a game in the terminal (the default)"),
     ),
     Command("cards", "sevenwonders_tui.commands.cards", marked("list the cards")),
+    Command("rules", "sevenwonders_tui.commands.rules", marked("print the rules in full")),
     Command(
         "check", "sevenwonders_tui.commands.check", marked("look for faults in packs of cards")
     ),

@@ -28,6 +28,8 @@ class Catalog:
     wonders: tuple[Wonder, ...]
     digests: Mapping[str, str] = field(default_factory=dict)
     """For each pack a digest of its content, by the pack's id."""
+    pack_names: tuple[str, ...] = ()
+    """What the packs are called, in the order of `packs`."""
     _cards_by_id: dict[str, Card] = field(init=False, repr=False)
     _cards_by_name: dict[str, Card] = field(init=False, repr=False)
     _wonders_by_name: dict[str, Wonder] = field(init=False, repr=False)

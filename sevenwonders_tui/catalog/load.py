@@ -76,7 +76,8 @@ def _load(edition: str, expansions: tuple[str, ...], extra_packs: tuple[Path, ..
         wonder for wonder in wonders_of(packs) if wonder.needs is None or wonder.needs in expansions
     )
     digests = {pack_id: pack.digest for pack_id, pack in zip(ids, packs, strict=True)}
-    return Catalog(edition, ids, rules, cards_of(packs), tuple(wonders), digests)
+    names = tuple(about.name for about in abouts)
+    return Catalog(edition, ids, rules, cards_of(packs), tuple(wonders), digests, names)
 
 
 def id_of_pack(folder: Path) -> str | None:

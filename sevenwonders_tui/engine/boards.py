@@ -30,19 +30,21 @@ def board_of(side: WonderSide) -> Board:
 
 def boards_of_all(sides: Sequence[WonderSide]) -> tuple[Board, ...]:
     """The board of every seat, given the board sides clockwise."""
-    return tuple(
-        Board(tuple(_forms(stage, sides, seat) for stage in side.stages), side.any_order)
-        for seat, side in enumerate(sides)
-    )
+    boards = []
+    for seat, side in enumerate(sides):
+        forms = (_forms(stage, sides, seat) for stage in side.stages)
+        boards.append(Board(tuple(filter(None, forms)), side.any_order))
+    return tuple(boards)
 
 
 def _forms(stage: Stage | CopiedStage, sides: Sequence[WonderSide], seat: int) -> tuple[Stage, ...]:
+    """The forms of a stage; none where it would copy a wonder that has only copies itself."""
     if isinstance(stage, Stage):
         return (stage,)
     neighbour = sides[(seat + 1) % len(sides) if stage.copies == "left" else seat - 1]
     printed = tuple(form for form in neighbour.stages if isinstance(form, Stage))
     if neighbour.any_order:
         return printed
-    if stage.stage == "last":
+    if stage.stage == "last" or stage.stage > len(printed):
         return printed[-1:]
     return printed[stage.stage - 1 : stage.stage]

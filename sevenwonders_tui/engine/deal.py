@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from random import Random
-from typing import Literal, NamedTuple
+from typing import Literal, NamedTuple, get_args
 
 from sevenwonders_tui.catalog.catalog import Catalog
 from sevenwonders_tui.catalog.model import Card, SideName, Wonder
@@ -35,6 +35,7 @@ Way = Literal["dealt", "side_chosen", "chosen", "drafted"]
 """How wonders come to players before the first hand is dealt (S5, S6): a board is `dealt` with its side,
 or dealt and its player chooses the side; wonders are freely `chosen` in turn; or they are `drafted`: one
 board more than there are players lies on the table, and each in turn takes one of those left."""
+WAYS: tuple[Way, ...] = get_args(Way)
 
 
 class BoardSide(NamedTuple):

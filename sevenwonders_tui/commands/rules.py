@@ -1,0 +1,77 @@
+"""`sevenwonders rules`: the rules of what is loaded, in full, and the rulings."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from sevenwonders_tui.commands import EDITIONS
+from sevenwonders_tui.words.language import _
+
+if TYPE_CHECKING:
+    from sevenwonders_tui.words.rules_sheet import Section
+
+_WIDEST = 88
+"""Longer lines are hard to read."""
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Declare the arguments of `rules`."""
+    parser.description = _(
+        "Print the full rules of a box and of what adds to it, every card and wonder, and how the game "
+        "is played where the official texts are silent or contradict each other."
+    )
+    parser.add_argument(
+        "--edition", choices=EDITIONS, default=EDITIONS[0], help=_("which box (default: second)")
+    )
+    parser.add_argument(
+        "--expansion",
+        action="append",
+        default=[],
+        metavar="NAME",
+        help=_(
+            "an expansion that comes with the game, such as wonder_pack; may be given several times"
+        ),
+    )
+    parser.add_argument(
+        "--pack",
+        type=Path,
+        action="append",
+        default=[],
+        metavar="PACK_DIR",
+        help=_("a pack that adds to the box; may be given several times"),
+    )
+    parser.add_argument("--rulings", action="store_true", help=_("only the rulings"))
+
+
+def run(args: argparse.Namespace) -> int:
+    """Print the rules."""
+    from sevenwonders_tui.catalog import load_catalog
+    from sevenwonders_tui.words.full_rules import full_rules
+    from sevenwonders_tui.words.rulings import ruling_sections
+
+    catalog = load_catalog(args.edition, args.expansion, args.pack)
+    rules = () if args.rulings else full_rules(catalog)
+    _print((*rules, *ruling_sections(catalog)))
+    return 0
+
+
+def _print(sections: tuple[Section, ...]) -> None:
+    """Bold headings on a terminal, underlined ones elsewhere."""
+    from textwrap import wrap
+
+    from rich.console import Console
+    from rich.text import Text
+
+    console = Console(highlight=False)
+    width = min(console.width, _WIDEST)
+    for section in sections:
+        for line in wrap(section.title, width):
+            console.print(Text(line, "bold"))
+        if not console.is_terminal:
+            console.print("-" * min(width, len(section.title)))
+        for paragraph in section.paragraphs:
+            lines = wrap(paragraph, width, initial_indent="  ", subsequent_indent="    ")
+            console.print(Text("\n".join(lines)))
+        console.print()

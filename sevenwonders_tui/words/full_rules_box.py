@@ -1,0 +1,64 @@
+"""What is in the box: all cards by what they do, and all wonders with their stages."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from sevenwonders_tui.catalog import Card, Catalog, Wonder, WonderSide
+from sevenwonders_tui.catalog.columns import COLOURS
+from sevenwonders_tui.words.cities import wonder_start
+from sevenwonders_tui.words.effects import effect_sentence, stage_sentences
+from sevenwonders_tui.words.language import _
+from sevenwonders_tui.words.lists import and_list, or_list
+from sevenwonders_tui.words.rules_sheet import Section, colours_of_cards
+
+
+def card_sections(catalog: Catalog) -> Iterator[Section]:
+    """A section for each colour: what its cards do, those together that do the same."""
+    for colour, (name, use) in zip(COLOURS, colours_of_cards(), strict=True):
+        cards = [card for card in catalog.cards if card.color == colour]
+        if cards:
+            title = _("Cards that {use}: {colour}").format(use=use, colour=name)
+            yield Section(title, tuple(_grouped(cards)))
+
+
+def _grouped(cards: list[Card]) -> Iterator[str]:
+    names: dict[str, dict[str, None]] = {}
+    for card in cards:
+        does = " ".join(map(effect_sentence, card.effects))
+        names.setdefault(does, {})[card.name] = None
+    for does, alike in names.items():
+        yield _("{cards}: {does}").format(cards=and_list(list(alike)), does=does)
+
+
+def chain_section(catalog: Catalog) -> Section:
+    """Which structures are free with which."""
+    freed = {card.name: card.free_if for card in catalog.cards if card.free_if}
+    said = (
+        _("{structure} is free with {others}.").format(structure=name, others=or_list(others))
+        for name, others in freed.items()
+    )
+    return Section(_("What is free with what"), tuple(said))
+
+
+def wonder_sections(catalog: Catalog) -> Iterator[Section]:
+    """A section for each wonder: what it makes from the start, and every stage of both sides."""
+    for wonder in catalog.wonders:
+        title = _("{name}: {wonder}").format(name=wonder.name, wonder=wonder.wonder)
+        yield Section(title, tuple(_wonder(wonder, catalog)))
+
+
+def _wonder(wonder: Wonder, catalog: Catalog) -> Iterator[str]:
+    if start := wonder_start(wonder):
+        yield _("From the start: {gain}.").format(gain=start)
+    for name, side in wonder.sides.items():
+        yield from _stages(side, _(catalog.rules.side_names[name]))
+
+
+def _stages(side: WonderSide, name: str) -> Iterator[str]:
+    if side.any_order:
+        yield _("Stages of {side} can be built in any order.").format(side=name)
+    for number, stage in enumerate(side.stages, 1):
+        yield _("{side}, stage {n}: {does}").format(
+            side=name, n=number, does=" ".join(stage_sentences(stage))
+        )
