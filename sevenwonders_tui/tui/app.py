@@ -180,7 +180,8 @@ class SevenWonders(EndingWell):
         if isinstance(self._front, GameScreen):
             await self._front.in_front.wait()
         self.clear_notifications()
-        screen.dead_time = self.settings.dead_time
+        # Whoever has opened a hand knows what comes, and a key lost there would act on another card.
+        screen.dead_time = 0 if screen.private else self.settings.dead_time
         screen.notices = self._notices()
         before, self._front = self._front, screen
         with self.batch_update():

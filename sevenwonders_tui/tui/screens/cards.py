@@ -20,6 +20,7 @@ from sevenwonders_tui.tui.screens.base import BaseScreen
 from sevenwonders_tui.tui.widgets.card_list import Entry, entries, entry_details
 from sevenwonders_tui.tui.widgets.heading import Heading
 from sevenwonders_tui.tui.widgets.listing import Listing
+from sevenwonders_tui.tui.widgets.plain_input import PlainInput
 from sevenwonders_tui.tui.widgets.sheet import Sheet, paragraph
 from sevenwonders_tui.tui.widgets.zone import Zone
 from sevenwonders_tui.words.counts import age_name
@@ -63,7 +64,7 @@ class CardsScreen(BaseScreen[None]):
     ]
     DEFAULT_CSS = """
     CardsScreen #filter { height: 1; }
-    CardsScreen #search { height: 1; border: none; padding: 0 1; display: none; background: $panel; }
+    CardsScreen #search { padding: 0 1; display: none; }
     CardsScreen.-searching #search { display: block; }
     CardsScreen #both { height: 1fr; layout: vertical; }
     CardsScreen #details { min-height: 8; max-height: 14; border-top: solid $border; }
@@ -88,7 +89,7 @@ class CardsScreen(BaseScreen[None]):
         """Title, what is shown of all, the list and the details."""
         yield Heading(_("Cards and wonders"))
         yield Sheet(self._filter_line, id="filter")
-        yield Input(placeholder=_("words to search for"), id="search", compact=True)
+        yield PlainInput(_("words to search for"), id="search")
         with Container(id="both"):
             yield Listing([entry.row for entry in self._entries], self._first, id="list")
             yield Sheet(self._details, id="details")

@@ -14,6 +14,7 @@ from sevenwonders_tui.catalog.resources import RESOURCES
 from sevenwonders_tui.tui.keys import help_rows
 from sevenwonders_tui.tui.lines import Line, fit, flow, line, rule
 from sevenwonders_tui.tui.screens.sheet_screen import SheetScreen
+from sevenwonders_tui.tui.widgets.card_list import colours_width
 from sevenwonders_tui.tui.widgets.sheet import definition, paragraph
 from sevenwonders_tui.words.language import _
 from sevenwonders_tui.words.resources import LETTER, resource_name
@@ -21,7 +22,6 @@ from sevenwonders_tui.words.rules_sheet import colours_of_cards, glossary, rules
 
 _ROOM_FOR_TWO_COLUMNS = 110
 _BETWEEN = 3
-_COLOURS_WIDTH = 8
 _TERMS_WIDTH = 18
 
 
@@ -76,7 +76,7 @@ def _signs(width: int) -> list[Line]:
     written = [line(), rule(_("Letters and colours"), width)]
     written += [line("  ") + row for row in flow(letters, width - 3, separator="   ")]
     for colour, (name, use) in zip(COLOURS, colours_of_cards(), strict=True):
-        written += definition(line((name, f"family.{colour}")), use, _COLOURS_WIDTH, width)
+        written += definition(line((name, f"family.{colour}")), use, colours_width(), width)
     return written
 
 

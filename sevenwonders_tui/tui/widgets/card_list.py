@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from rich.cells import cell_len
+
 from sevenwonders_tui.catalog import Card, Catalog, Wonder, fold
-from sevenwonders_tui.catalog.columns import Colour
+from sevenwonders_tui.catalog.columns import COLOURS, Colour
 from sevenwonders_tui.tui.glyphs import DASH, DOT
 from sevenwonders_tui.tui.lines import Line, line, pad
 from sevenwonders_tui.tui.widgets.sheet import paragraph
@@ -28,8 +30,12 @@ from sevenwonders_tui.words.resources import (
 )
 
 _NAME_WIDTH = 20
-_COLOUR_WIDTH = 7
 _COST_WIDTH = 14
+
+
+def colours_width() -> int:
+    """Cells that the longest name of a colour takes."""
+    return max(cell_len(colour_name(colour)) for colour in COLOURS)
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +69,8 @@ def _card_entry(card: Card) -> Entry:
         pad(age_numeral(card.age), 4),
         pad(card.name, _NAME_WIDTH),
         " ",
-        (pad(colour_name(card.color), _COLOUR_WIDTH), f"family.{card.color}"),
+        (pad(colour_name(card.color), colours_width()), f"family.{card.color}"),
+        " ",
         pad(cost_text(card.cost) or DASH, _COST_WIDTH),
         card_short(card),
     )
@@ -86,10 +93,11 @@ def entry_details(entry: Entry, catalog: Catalog, width: int) -> list[Line]:
 
 def _card_details(card: Card, width: int) -> list[Line]:
     heading = line(
-        f" {card.name}", (f" {DOT} {family_name(card.color)}", f"family.{card.color}"),
+        (f" {card.name}", "strong"),
+        (f" {DOT} ", "label"),
+        (family_name(card.color), f"family.{card.color}"),
         (f" {DOT} {age_name(card.age)}", "label"),
-    )  # fmt: skip
-    heading.stylize("strong", 0, len(card.name) + 1)
+    )
     said = [*card_sentences(card), deck_sentence(card)]
     return [heading, *_paragraphs(said, width)]
 

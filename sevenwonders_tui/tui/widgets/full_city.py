@@ -97,5 +97,8 @@ def _labelled(
 ) -> list[Line]:
     """Parts behind a label, going on below themselves where they do not fit."""
     rows = flow(parts, width - LABEL_WIDTH, separator)
-    labels = [line((pad(label, LABEL_WIDTH), style)), *[line(" " * LABEL_WIDTH)] * len(rows)]
+    labels = [
+        line((pad(label, LABEL_WIDTH - 1), style), " "),
+        *[line(" " * LABEL_WIDTH)] * len(rows),
+    ]
     return [head + row for head, row in zip(labels, rows, strict=False)]

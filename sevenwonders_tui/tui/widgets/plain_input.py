@@ -14,6 +14,7 @@ class PlainInput(Input):
 
     DEFAULT_CSS = """
     PlainInput { height: 1; border: none; padding: 0; background: $panel; color: $foreground; }
+    PlainInput:focus { background-tint: transparent; }
     """
 
     class Refused(Message):
