@@ -5,6 +5,7 @@ from __future__ import annotations
 from textual.screen import Screen
 
 from sevenwonders_tui.table import Scores
+from sevenwonders_tui.tui.app import Settings
 from sevenwonders_tui.tui.screens.conflict import ConflictScreen
 from sevenwonders_tui.tui.screens.curtain import CurtainScreen
 from sevenwonders_tui.tui.screens.reveal import RevealScreen
@@ -218,3 +219,15 @@ async def test_there_is_no_palette_that_could_save_a_picture_of_a_hand() -> None
         turn = await player.see(TurnScreen)
         await player.press("ctrl+p")
         assert player.app.screen is turn
+
+
+async def test_no_key_is_lost_on_a_hand_that_its_owner_has_opened() -> None:
+    """The first key was swallowed, and the second one acted on another card."""
+    settings = Settings(dead_time=3600)
+    async with playing(a_table("Ada", "Bo", "Cy"), settings=settings) as player:
+        curtain = await player.see(CurtainScreen)
+        curtain.dead_time = 0
+        curtain.finish(0)
+        turn = await player.see(TurnScreen)
+        await player.press("3", "s")
+        assert (turn.chosen.place, turn.chosen.action) == (2, "sell")
