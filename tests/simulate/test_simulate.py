@@ -7,6 +7,7 @@ import os
 import signal
 import subprocess
 import sys
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -16,6 +17,8 @@ from sevenwonders_tui.bots.tally import Tally
 from sevenwonders_tui.catalog.columns import Column
 from sevenwonders_tui.cli import run
 from sevenwonders_tui.engine import Game
+
+SEA_TRADE = Path(__file__).parents[1] / "packs" / "sea_trade"
 
 Captured = pytest.CaptureFixture[str]
 
@@ -60,6 +63,14 @@ def test_every_player_is_counted_once_by_bot_by_wonder_and_by_seat(
     assert sum(everybody["mean_points"].values()) == pytest.approx(
         everybody["mean_total"], abs=0.01
     )
+
+
+def test_expansions_and_packs_of_ones_own_are_played_with(capsys: Captured) -> None:
+    packs = ("--expansion", "wonder_pack", "--pack", str(SEA_TRADE))
+    data = simulate(capsys, *packs, "--players", "7", "--games", "6", "--check")
+    assert data["packs"] == ["second_edition", "wonder_pack", "sea_trade"]
+    played = {line["wonder"] for line in data["by_wonder"]}
+    assert played & {"great_wall", "manneken_pis", "stonehenge", "syracuse"}
 
 
 def test_the_free_city_of_a_game_for_two_is_no_player(capsys: Captured) -> None:
@@ -143,12 +154,12 @@ def test_ctrl_c_ends_it_with_what_came_of_the_games_until_then(jobs: str) -> Non
         os.close(terminal)
         bar = ""
         while "/100000" not in bar or " 0/100000" in bar[-200:]:
-            bar = (bar + os.read(watching, 4096).decode())[-2000:]
+            bar = (bar + os.read(watching, 4096).decode(errors="replace"))[-2000:]
         os.killpg(process.pid, signal.SIGINT)
         printed, _ = process.communicate(timeout=60)
     while True:
         try:
-            bar += os.read(watching, 4096).decode()
+            bar += os.read(watching, 4096).decode(errors="replace")
         except OSError:  # the other end was closed
             break
     os.close(watching)
