@@ -13,10 +13,13 @@ from pathlib import Path
 
 from rich.text import Text
 from textual.app import App
+from textual.driver import Driver
 
 from sevenwonders_tui.words.language import _
 
-_PATIENCE = 2.0
+HUNG_UP = 129
+"""Exit status when the terminal has gone: as after SIGHUP."""
+_PATIENCE = 0.8
 """Seconds after a signal in which the application must have ended by itself."""
 
 
@@ -49,6 +52,24 @@ class EndingWell(App[None]):
     def farewell(self) -> str:
         """A sentence on where the game is saved, for the end; empty when there is none."""
         return ""
+
+    def get_driver_class(self) -> type[Driver]:
+        """The driver that Textual would take, made patient with terminals where it is not."""
+        driver = super().get_driver_class()
+        match driver.__module__:
+            case "textual.drivers.linux_driver":
+                from sevenwonders_tui.tui.drivers.terminal import TerminalDriver
+
+                return TerminalDriver
+            case "textual.drivers.web_driver":
+                from sevenwonders_tui.tui.drivers.browser import BrowserDriver
+
+                return BrowserDriver
+        return driver
+
+    def input_ended(self) -> None:
+        """The terminal or the browser has gone; told by the thread that listens to it."""
+        self.call_later(self.leave_at_once, HUNG_UP)
 
     def listen_to_signals(self) -> None:
         """End in good order when the terminal is closed or the process is asked to end."""

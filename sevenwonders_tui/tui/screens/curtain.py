@@ -50,7 +50,7 @@ class CurtainScreen(GameScreen[Seat]):
         """Open for the seat named, or name another."""
         seat = number - 1
         if seat == self.called:
-            self.finish(seat)
+            self.finish_if_meant(seat)
         elif seat in self._people:
             self._call(seat)
 

@@ -47,8 +47,8 @@ class PickScreen(GameScreen[Answer | None]):
     BINDINGS: ClassVar[list[BindingType]] = [
         key("up,k", "move(-1)", marked("up"), marked("The card before")),
         key("down,j", "move(1)", marked("down"), marked("The next card")),
-        key("pageup", "move(-10)", marked("up"), marked("Ten cards back"), shown=False),
-        key("pagedown", "move(10)", marked("down"), marked("Ten cards on"), shown=False),
+        key("pageup", "move(-10)", marked("page up"), marked("Ten cards back"), shown=False),
+        key("pagedown", "move(10)", marked("page"), marked("Ten cards on"), shown=False),
         key("home", "go(0)", marked("first"), marked("The first card"), shown=False),
         key("end", "go(-1)", marked("last"), marked("The last card"), shown=False),
         key("n", "none", marked("none"), marked("Take none")),
@@ -125,7 +125,7 @@ class PickScreen(GameScreen[Answer | None]):
     def action_confirm(self) -> None:
         """Answer with what is under the cursor."""
         if self.option is not None:
-            self.finish(self.option)
+            self.finish_if_meant(self.option)
 
     def action_back(self) -> None:
         """Off the list, then back behind the curtain."""

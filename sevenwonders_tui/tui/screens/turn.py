@@ -141,7 +141,7 @@ class TurnScreen(GameScreen[Answer | None]):
         """Answer with what is shown, if an action is chosen."""
         answer = self.chosen.answer(self.offer)
         if answer is not None:
-            self.finish(answer)
+            self.finish_if_meant(answer)
 
     def action_back(self) -> None:
         """From the ways to the cards, from the action to none, from the hand to the curtain."""
