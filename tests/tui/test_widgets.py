@@ -317,7 +317,15 @@ class TestTheScorePad:
     def test_a_tie_broken_by_coins_is_explained(self) -> None:
         standings = self.standings((1, 9, 6), (2, 9, 4), (3, 1, 0))
         text = " ".join(row.plain for row in result_lines(self.view(), standings, 80))
-        assert "on coins, 6 to 4" in text
+        assert text.strip() == "Ada wins with 9 points, on coins, 6 to 4."
+
+    def test_a_tie_behind_the_winner_is_explained_too_and_none_twice(self) -> None:
+        standings = self.standings((1, 9, 6), (2, 4, 5), (3, 4, 2))
+        text = " ".join(row.plain.strip() for row in result_lines(self.view(), standings, 80))
+        assert text == "Ada wins with 9 points. Bo is ahead of Cy on coins, 5 to 2."
+        shared = self.standings((1, 9, 6), (1, 9, 6), (3, 4, 2))
+        text = " ".join(row.plain.strip() for row in result_lines(self.view(), shared, 80))
+        assert text == "Ada and Bo share the victory with 9 points and 6 coins each."
 
     def test_the_bars_are_as_long_as_the_points_and_negative_ones_draw_nothing(self) -> None:
         standings = [

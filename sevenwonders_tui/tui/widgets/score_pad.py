@@ -78,12 +78,12 @@ def _above_zero(standing: Standing) -> list[int]:
 
 
 def result_lines(view: View, standings: Sequence[Standing], width: int) -> list[Line]:
-    """Who has won, and what parted those who were level."""
+    """Who has won and by what, and what parted those behind who were level."""
     said = [result_sentence(standings, view.names)]
     said += dict.fromkeys(
         sentence
-        for seat in range(len(standings))
-        if (sentence := tie_sentence(standings, view.names, seat))
+        for seat, standing in enumerate(standings)
+        if standing.place > 1 and (sentence := tie_sentence(standings, view.names, seat))
     )
     return [line((f" {row}", "strong")) for row in wrap(" ".join(said), width - 2)]
 
