@@ -9,12 +9,13 @@ from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wai
 from contextlib import contextmanager
 from dataclasses import dataclass
 from itertools import islice
+from pathlib import Path
 from random import Random
 
 from sevenwonders_tui.bots.base import Bot
 from sevenwonders_tui.bots.levels import make_bot
 from sevenwonders_tui.bots.tally import Tally
-from sevenwonders_tui.catalog import load_catalog
+from sevenwonders_tui.catalog import Catalog, load_catalog
 from sevenwonders_tui.engine import Game
 
 _GAMES_AT_A_TIME = 8
@@ -31,6 +32,15 @@ class Contest:
     seed: int
     check: bool = False
     """Whether the game is looked over for faults in the rules after every step."""
+    expansions: tuple[str, ...] = ()
+    """The expansions that come with the game and are played with."""
+    packs: tuple[Path, ...] = ()
+    """Folders of other packs that are played with."""
+
+    @property
+    def catalog(self) -> Catalog:
+        """The cards and wonders that are played with."""
+        return load_catalog(self.edition, self.expansions, self.packs)
 
     def play(self, number: int) -> Tally:
         """Play game `number`, from 0: wonders, sides and cards as the seed deals them."""
@@ -38,7 +48,7 @@ class Contest:
         shift = number % len(self.levels)
         levels = (*self.levels[-shift:], *self.levels[:-shift]) if shift else self.levels
         bots = [make_bot(level, game_seed + seat) for seat, level in enumerate(levels)]
-        game = Game.new(load_catalog(self.edition), levels, game_seed, records=False)
+        game = Game.new(self.catalog, levels, game_seed, records=False)
         try:
             faults = tuple(self._play_to_the_end(game, bots, game_seed))
         except Exception as error:  # a fault of ours: it goes on, and says in which game it is

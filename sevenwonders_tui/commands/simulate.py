@@ -8,6 +8,7 @@ import sys
 import time
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import closing
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from sevenwonders_tui.commands import EDITIONS
@@ -46,6 +47,23 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--edition", choices=EDITIONS, default=EDITIONS[0], help=_("which box (default: second)")
     )
     parser.add_argument(
+        "--expansion",
+        action="append",
+        default=[],
+        metavar="NAME",
+        help=_(
+            "an expansion that comes with the game, such as wonder_pack; may be given several times"
+        ),
+    )
+    parser.add_argument(
+        "--pack",
+        type=Path,
+        action="append",
+        default=[],
+        metavar="PACK_DIR",
+        help=_("a pack that adds to the box; may be given several times"),
+    )
+    parser.add_argument(
         "--bots",
         metavar="LEVEL,LEVEL,...",
         help=_(
@@ -70,7 +88,7 @@ def run(args: argparse.Namespace) -> int:
     """Play, and print what came of it; after Ctrl+C, what came of the games until then."""
     from sevenwonders_tui.catalog import load_catalog
 
-    catalog = load_catalog(args.edition)
+    catalog = load_catalog(args.edition, args.expansion, args.pack)
     try:
         contest = _contest(args, catalog)
     except ValueError as impossible:
@@ -117,7 +135,9 @@ def _contest(args: argparse.Namespace, catalog: Catalog) -> Contest:
     for level in asked:
         make_bot(level, 0)
     levels = tuple(asked[seat % len(asked)] for seat in range(players))
-    return Contest(args.edition, levels, args.seed, check=args.check)
+    return Contest(
+        args.edition, levels, args.seed, args.check, tuple(args.expansion), tuple(args.pack)
+    )
 
 
 def _play(contest: Contest, games: int, jobs: int) -> Outcome:

@@ -50,6 +50,7 @@ def outcome_data(outcome: Outcome) -> dict[str, object]:
     return {
         "format": FORMAT,
         "edition": contest.edition,
+        "packs": contest.catalog.packs,
         "players": len(contest.levels),
         "bots": list(contest.levels),
         "seed": contest.seed,
