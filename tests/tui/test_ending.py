@@ -5,8 +5,10 @@ from __future__ import annotations
 import os
 import signal
 from pathlib import Path
+from typing import Any, cast
 
 import pytest
+from textual.worker import WorkerFailed
 
 from sevenwonders_tui.tui.app import Settings
 from sevenwonders_tui.tui.ending import crash_report
@@ -181,3 +183,23 @@ async def test_a_game_that_is_resumed_begins_at_a_curtain_and_says_what_was_lost
         await player.see(CurtainScreen)
         assert "1 Ada has chosen" in player.text
         assert "last line" in player.text or "line" in player.text
+
+
+async def test_a_fault_in_the_loop_ends_as_well(capsys: pytest.CaptureFixture[str]) -> None:
+    table = a_table("Ada", "Bo", "Cy")
+
+    def fails(seat: int, answer: object) -> None:
+        raise ZeroDivisionError(str(answer))
+
+    cast(Any, table).answer = fails
+    with pytest.raises(WorkerFailed):  # noqa: PT012 - the fault comes while the game is played
+        async with playing(table) as player:
+            app = player.app
+            await player.open_curtain()
+            await player.see(TurnScreen)
+            await player.press("1", "s", "enter")
+            await player.until(lambda: not app.is_running, "the end")
+    assert app.return_code == 1
+    told = capsys.readouterr().err
+    assert "The game met a fault of its own" in told
+    assert "Traceback" not in told
