@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from typing import TYPE_CHECKING, ClassVar, Generic, TypeVar, cast
 
 from textual import events
@@ -29,6 +30,9 @@ WIDE = (120, 36)
 HORIZONTAL = [(0, "-narrow"), (SMALLEST[0], "-normal"), (WIDE[0], "-wide")]
 VERTICAL = [(0, "-low"), (SMALLEST[1], "-medium"), (WIDE[1], "-tall")]
 """Classes that a screen has by its size, for the styles."""
+
+AT_ONCE = 0.03
+"""Seconds between two keys that nobody presses so fast: they were pasted, or are the rubble of a mouse."""
 
 T = TypeVar("T")
 
@@ -78,6 +82,8 @@ class BaseScreen(Screen[T], Generic[T], inherit_bindings=False):
     def __init__(self) -> None:
         super().__init__()
         self._painted_at: float | None = None
+        self._keys = 0
+        self._last_key = self._key_before = float("-inf")
         self.in_front = asyncio.Event()
         """Set while no other screen lies on top of this one."""
 
@@ -134,8 +140,22 @@ class BaseScreen(Screen[T], Generic[T], inherit_bindings=False):
             return False
         return self._painted_at is None or event.time - self._painted_at < self.dead_time
 
+    def if_meant(self, act: Callable[[], object]) -> None:
+        """Do what cannot be taken back, unless other keys came at once with the one that asks for it.
+
+        Terminals that do not mark what is pasted send it as keys: no text may play a turn or open a
+        hand. Without any dead time every key is trusted.
+        """
+        if not self.game.settings.dead_time:
+            act()
+        elif self._last_key - self._key_before >= AT_ONCE:
+            keys = self._keys
+            self.set_timer(AT_ONCE, lambda: act() if keys == self._keys else None)
+
     async def on_key(self, event: events.Key) -> None:
         """Swallow keys that come too early, or that act on what cannot be seen."""
+        self._keys += 1
+        self._key_before, self._last_key = self._last_key, event.time
         if self.too_early(event) or (self.too_small and event.key != "q"):
             event.stop()
             event.prevent_default()

@@ -49,8 +49,8 @@ class ConfirmScreen(BaseScreen[bool], inherit_bindings=False):
 
     def action_answer(self) -> None:
         """Give the marked answer."""
-        self.dismiss(self._question.at == _YES)
+        self.action_say(self._question.at == _YES)
 
     def action_say(self, yes: bool) -> None:
         """Give an answer by its letter."""
-        self.dismiss(yes)
+        self.if_meant(lambda: self.dismiss(yes))
