@@ -25,7 +25,7 @@ from sevenwonders_tui.engine.options import (
 from sevenwonders_tui.engine.refusals import IllegalAnswer, NotAsked
 from sevenwonders_tui.engine.scoring import Score, Standing, score, standings
 from sevenwonders_tui.engine.turn import STEPS
-from sevenwonders_tui.engine.view import View
+from sevenwonders_tui.engine.view import PassedOn, View
 
 FREE_CITY = "Free City"
 """The name of the third city in a game for two."""
@@ -39,9 +39,9 @@ class Game:
     """
 
     __slots__ = (
-        "_answers", "_asked", "_decisions", "_step", "_turns_begun", "age", "buried", "catalog",
-        "cities", "deal", "discard", "driver", "events", "free_city", "hands", "house_rules", "names",
-        "over", "records", "turn",
+        "_answers", "_asked", "_decisions", "_passed", "_step", "_turns_begun", "age", "buried",
+        "catalog", "cities", "deal", "discard", "driver", "events", "free_city", "hands",
+        "house_rules", "names", "over", "records", "turn",
     )  # fmt: skip
 
     def __init__(
@@ -58,7 +58,8 @@ class Game:
 
         With `free_city` the last of three places is the Free City of a game for two: its hand is
         the draw pile, and whoever drives it draws and plays for it (section 10).
-        With `records` False no events are kept: for searches, which read none.
+        With `records` False neither events nor the hands passed on are kept: for searches, which
+        read none.
         """
         self.catalog = catalog
         self.names = tuple(place.name for place in places)
@@ -88,6 +89,8 @@ class Game:
         self._decisions: dict[Seat, Decision] = {}
         self._turns_begun: list[Game] = []
         """The game as it stood at the beginning of each turn, where a turn may be taken back."""
+        self._passed: list[tuple[PassedOn, ...]] = []
+        """For each turn of this Age that is over, what each seat passed on."""
         self.begin_age(1)
         self._go_on()
 
@@ -132,13 +135,28 @@ class Game:
         turn: int,
         discard: Sequence[Card] = (),
         driver: Seat | None = None,
+        kind: Kind = "turn",
+        deal: Deal | None = None,
+        house_rules: HouseRules = NO_HOUSE_RULES,
+        records: bool = True,
     ) -> Game:
-        """A game in the middle, as a position file describes it: there is no deck to deal from.
+        """A game in the middle, as a position file describes it or a player imagines it.
 
-        With a `driver` the last of three seats is the Free City, for which the driver plays.
+        With a `driver` the last of three seats is the Free City, for which the driver plays. `kind`
+        is what is asked now. Without a `deal` there is no deck to deal later Ages from.
         """
-        game = cls(catalog, places, free_city=driver is not None)
+        game = cls(
+            catalog,
+            places,
+            deal,
+            free_city=driver is not None,
+            house_rules=house_rules,
+            records=records,
+        )
         game.driver = driver
+        game._step = next(
+            number for number, step in enumerate(STEPS) if step.asks_anybody and step.kind == kind
+        )
         game.cities = list(cities)
         game.hands = [list(hand) for hand in hands]
         game.discard = list(discard)
@@ -175,6 +193,7 @@ class Game:
         self._asked = other._asked
         self._answers = other._answers.copy()
         self._decisions = other._decisions.copy()
+        self._passed = other._passed.copy()
 
     # Asking and answering
 
@@ -390,6 +409,7 @@ class Game:
         """Begin an Age: hands are dealt, powers used once an Age are fresh (S3)."""
         self.age = age
         self.turn = 1
+        self._passed = []
         for city in self.cities:
             city.used.clear()
         if self.deal is not None:
@@ -413,6 +433,9 @@ class Game:
         Two players swap their hands, and the Free City goes with them.
         """
         direction = self.catalog.rules.passing[self.age - 1]
+        if self.records:
+            heights = tuple(len(city.built) for city in self.cities)
+            self._passed.append(tuple(PassedOn(tuple(hand), heights) for hand in self.hands))
         if self.free_city is not None:
             self.hands = [self.hands[1], self.hands[0], self.hands[2]]
             self.drive(1 if self.driver == 0 else 0)
@@ -468,7 +491,17 @@ class Game:
             over=self.over,
             discard=tuple(self.discard) if self.house_rules.open_discard_pile else (),
             house_rules=self.house_rules,
+            passed=() if viewer is None else self._passed_by(self.player_of(viewer)),
+            driver_chose=self._chosen_by_driver(viewer),
         )
+
+    def _chosen_by_driver(self, viewer: Seat | None) -> Answer | None:
+        if self.driver is None or viewer not in (self.free_city, self.driver):
+            return None
+        return self._answers.get(self.driver)
+
+    def _passed_by(self, seat: Seat) -> tuple[PassedOn, ...]:
+        return tuple(turn[seat] for turn in self._passed)
 
     def _city_for(self, viewer: Seat | None, seat: Seat) -> City:
         city = self.cities[seat].copy()

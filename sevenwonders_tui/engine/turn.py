@@ -33,6 +33,11 @@ class Step(NamedTuple):
     repeats: bool = False
     """Whether it is asked again after resolving, until it has nobody left to ask."""
 
+    @property
+    def asks_anybody(self) -> bool:
+        """Whether it is a step with a question."""
+        return self.asks is not _nobody
+
 
 # O1 to O4: all choose, pay, build, and take coins
 

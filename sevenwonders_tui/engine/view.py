@@ -14,6 +14,15 @@ from sevenwonders_tui.engine.scoring import Score, score
 
 
 @dataclass(frozen=True, slots=True)
+class PassedOn:
+    """What a seat passed on at the end of a turn."""
+
+    cards: tuple[Card, ...]
+    heights: tuple[int, ...]
+    """How many structures each city had then: those after them in `City.built` came later."""
+
+
+@dataclass(frozen=True, slots=True)
 class View:
     """The table as one seat sees it, or as everybody may see it (`viewer` None).
 
@@ -54,6 +63,11 @@ class View:
     discard: tuple[Card, ...]
     """The discard pile, oldest first; empty unless a house rule opens it."""
     house_rules: HouseRules
+    passed: tuple[PassedOn, ...]
+    """What the viewer passed on at the end of each turn of this Age that is over, oldest first; for
+    the Free City what its driver did."""
+    driver_chose: Answer | None
+    """For the Free City and its driver: what the driver has answered in this step."""
 
     def left(self, seat: Seat) -> Seat:
         """The left neighbour: the next seat clockwise."""

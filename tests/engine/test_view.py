@@ -5,11 +5,21 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import fields, is_dataclass
 
+import pytest
 from hypothesis import given, settings
 
 from sevenwonders_tui.catalog import Card, Catalog
-from sevenwonders_tui.engine import City, View
-from tests.engine.games import at_random, editions, new_game, play, seeds, table_sizes
+from sevenwonders_tui.engine import City, Game, HouseRules, View
+from tests.engine.games import (
+    CATALOGS,
+    NAMES,
+    at_random,
+    editions,
+    new_game,
+    play,
+    seeds,
+    table_sizes,
+)
 
 
 def _cards_reachable(thing: object) -> Iterator[Card]:
@@ -41,18 +51,19 @@ def test_a_view_never_holds_a_card_its_viewer_may_not_know(
     edition: str, players: int, seed: int
 ) -> None:
     game = new_game(edition, players, seed)
+    held: list[set[Card]] = [set() for _ in game.cities]
     for number, _ in enumerate(play(game, at_random(seed))):
+        for had, hand in zip(held, game.hands, strict=True):
+            had |= set(hand)
         if number % 5 and game.asked[:1] != ((0, "discard_pick"),):
             continue
         public = {card for city in game.cities for card in city.built}
         public |= {city.copied_guild for city in game.cities if city.copied_guild is not None}
         assert _shown(game.view(None)) == public
         for seat in range(len(game.cities)):
-            may_know = public | set(game.hands[seat] if seat != game.free_city else ())
-            if seat == game.free_city:
-                may_know |= set(game.hands[game.player_of(seat)])
-                if (seat, "last_card") in game.asked:
-                    may_know |= set(game.hands[seat])
+            may_know = public | held[game.player_of(seat)]
+            if seat == game.free_city and (seat, "last_card") in game.asked:
+                may_know |= set(game.hands[seat])
             if any(asked == (seat, "discard_pick") for asked in game.asked):
                 may_know |= set(game.discard)
             assert _shown(game.view(seat)) <= may_know
@@ -71,6 +82,44 @@ def test_what_others_have_answered_changes_no_view(players: int, seed: int) -> N
         assert one.chosen is None
         assert one.decision == two.decision
         assert [city.coins for city in one.cities] == [city.coins for city in two.cities]
+
+
+@pytest.mark.parametrize("players", [3, 7])
+def test_a_seat_remembers_what_it_passed_on_in_this_age(players: int) -> None:
+    game = new_game("second", players, 4)
+    passed: list[list[Card]] = []
+    while not game.over:
+        moment, hand = (game.age, game.turn), game.hands[1].copy()
+        for decision in game.waiting:
+            answer = decision.options[0]
+            if decision.seat == 1 and decision.kind == "turn" and answer.card is not None:
+                hand.remove(answer.card)
+            game.answer(decision.seat, answer)
+        if game.turn != moment[1]:
+            passed = [*passed, hand] if game.age == moment[0] else []
+        view = game.view(1)
+        assert [list(past.cards) for past in view.passed] == passed
+        if passed and game.turn != moment[1]:
+            assert view.passed[-1].heights == tuple(len(city.built) for city in view.cities)
+
+
+def test_what_was_passed_on_is_forgotten_with_a_turn_that_is_taken_back() -> None:
+    game = Game.new(CATALOGS["second"], NAMES[:3], 1, house_rules=HouseRules(take_back_turn=True))
+    for decision in game.waiting:
+        game.answer(decision.seat, decision.options[0])
+    assert len(game.view(0).passed) == 1
+    game.take_back_turn()
+    assert game.view(0).passed == ()
+
+
+def test_the_free_city_is_told_what_its_driver_chose_and_the_other_player_is_not() -> None:
+    game = new_game("second", 2, 1)
+    driver = game.driver
+    assert driver is not None
+    answer = game.decision(driver).options[0]
+    game.answer(driver, answer)
+    assert game.view(2).driver_chose == game.view(driver).driver_chose == answer
+    assert game.view(1 - driver).driver_chose is None
 
 
 def test_changing_a_view_changes_nothing_in_the_game() -> None:
