@@ -59,6 +59,11 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--no-mouse", action="store_true", help=_("leave the mouse to the terminal")
     )
     parser.add_argument("--ascii", action="store_true", help=_("draw with ASCII alone"))
+    parser.add_argument(
+        "--theme",
+        choices=("dark", "light", "ansi"),
+        help=_("colours: dark, light, or the sixteen of the terminal (ansi)"),
+    )
 
 
 def run(args: argparse.Namespace) -> int:
@@ -71,9 +76,15 @@ def run(args: argparse.Namespace) -> int:
 
 def _play_on_screen(args: argparse.Namespace) -> int:
     from sevenwonders_tui.store import data_folder, games_folder
+    from sevenwonders_tui.store.settings import SettingsFile, settings_file
     from sevenwonders_tui.tui.app import Settings, SevenWonders
 
-    settings = Settings(data=data_folder(args.data), ascii=args.ascii or _needs_ascii())
+    settings = Settings(
+        data=data_folder(args.data),
+        ascii=args.ascii or _needs_ascii(),
+        theme=args.theme,
+        file=SettingsFile(settings_file(args.data)),
+    )
     table = None
     if args.resume is not None:
         from sevenwonders_tui.plain.opening import resumed
@@ -85,7 +96,7 @@ def _play_on_screen(args: argparse.Namespace) -> int:
         except ValueError as impossible:
             return _complain(str(impossible))
     app = SevenWonders(table, settings)
-    app.run(mouse=not args.no_mouse)
+    app.run(mouse=app.preferences.now.mouse and not args.no_mouse)
     return app.return_code or 0
 
 

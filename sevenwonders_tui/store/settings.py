@@ -55,8 +55,10 @@ class Settings:
     """The language spoken, as `da` or `pt_BR`; empty for that of the system."""
     pins: bool = False
     """Whether each seat opens its hand with a number of its own."""
+    tips: bool = True
+    """Whether tips are given in the first Age, until a first game has been finished."""
     keys: Mapping[ActionId, KeyName] = field(default_factory=dict)
-    """Keys in place of the usual ones, by the id of the action."""
+    """Keys in place of the usual letters, by the word of the action."""
 
 
 _NAMES = frozenset(each.name for each in fields(Settings))

@@ -13,19 +13,22 @@ from typing import Any, ClassVar, TypeVar
 from textual.binding import BindingType
 from textual.filter import LineFilter
 from textual.screen import Screen
+from textual.widget import Widget
 
 from sevenwonders_tui.catalog import Card, Catalog, load_catalog
 from sevenwonders_tui.engine import Wish
 from sevenwonders_tui.store import games_folder
-from sevenwonders_tui.store.settings import Theme
+from sevenwonders_tui.store.settings import SettingsFile, Theme
 from sevenwonders_tui.table import Table
 from sevenwonders_tui.tui.ending import EndingWell
 from sevenwonders_tui.tui.glyphs import OnlyAscii
-from sevenwonders_tui.tui.keys import bindings_of, key
+from sevenwonders_tui.tui.keys import key
 from sevenwonders_tui.tui.loop import Loop
-from sevenwonders_tui.tui.screens.base import HORIZONTAL, VERTICAL
+from sevenwonders_tui.tui.preferences import Preferences
+from sevenwonders_tui.tui.screens.base import HORIZONTAL, VERTICAL, BaseScreen
 from sevenwonders_tui.tui.screens.game_screen import GameScreen
 from sevenwonders_tui.tui.theme import PALETTES
+from sevenwonders_tui.tui.widgets.zone import Zone
 from sevenwonders_tui.words.language import _, marked
 from sevenwonders_tui.words.transcript import transcript
 
@@ -42,8 +45,11 @@ class Settings:
     data: Path | None = None
     """The folder in which everything is kept (`store.data_folder`); None to leave no trace."""
     ascii: bool = False
-    """Whether to draw with ASCII alone."""
-    theme: Theme = "dark"
+    """Whether to draw with ASCII alone, whatever people's settings are."""
+    theme: Theme | None = None
+    """The theme asked for on the command line."""
+    file: SettingsFile | None = None
+    """Where people's settings are kept; None to leave no trace."""
     dead_time: float = 0.5
     """Seconds in which a new screen of the loop takes no keys."""
 
@@ -74,15 +80,26 @@ class SevenWonders(EndingWell):
 
     def __init__(self, table: Table | None = None, settings: Settings | None = None) -> None:
         self.settings = settings or Settings()
-        super().__init__(ansi_color=True if os.environ.get("NO_COLOR") else None)
+        self.preferences = Preferences(self.settings.file)
+        super().__init__(ansi_color=True if "NO_COLOR" in os.environ else None)
         for palette in PALETTES.values():
             self.register_theme(palette.theme)
-        self.theme = PALETTES[self.settings.theme].theme_name
+        self.theme = PALETTES[self._first_theme()].theme_name
         self.table = table
         self._course: Loop | None = None
         self._front: Screen[None] | None = None
         """The screen of the loop that is on the stack."""
         self._catalogs: dict[str, Catalog] = {}
+
+    @property
+    def poor_in_colours(self) -> bool:
+        """Whether the terminal shows no more than sixteen colours, or is to show none."""
+        return self.no_color or self.console.color_system not in ("256", "truecolor")
+
+    def _first_theme(self) -> Theme:
+        if self.settings.theme is not None:
+            return self.settings.theme
+        return "ansi" if self.poor_in_colours else self.preferences.now.theme
 
     def catalog(self, edition: str = "second") -> Catalog:
         """The cards and wonders of an edition, read once."""
@@ -90,10 +107,34 @@ class SevenWonders(EndingWell):
             self._catalogs[edition] = load_catalog(edition)
         return self._catalogs[edition]
 
+    @property
+    def only_ascii(self) -> bool:
+        """Whether nothing but ASCII is drawn: the terminal has no more, or people want no more."""
+        return self.settings.ascii or self.preferences.now.ascii
+
     def get_line_filters(self) -> Sequence[LineFilter]:
         """What all output passes through; in ASCII mode nothing else gets out."""
         filters = list(super().get_line_filters())
-        return [*filters, OnlyAscii()] if self.settings.ascii else filters
+        return [*filters, OnlyAscii()] if self.only_ascii else filters
+
+    def change_settings(self, **changes: object) -> str:
+        """Change people's settings, at once and for later; a sentence if they could not be kept.
+
+        Raises:
+            ValueError: a setting cannot be so; nothing has changed.
+        """
+        fault = self.preferences.change(**changes)
+        if "theme" in changes:
+            self.theme = PALETTES[self.preferences.now.theme].theme_name
+        self.set_keymap({})
+        for screen in self.screen_stack:
+            if isinstance(screen, BaseScreen):
+                screen.bind_as_wished()
+            for widget in screen.walk_children(Widget, with_self=True):
+                if isinstance(widget, Zone):
+                    widget.redraw()
+                widget.refresh()
+        return fault
 
     # Ending
 
@@ -249,9 +290,10 @@ class SevenWonders(EndingWell):
         """Open the rules in short, and the keys of the screen it was asked on."""
         from sevenwonders_tui.tui.screens.rules import RulesScreen
 
-        if not isinstance(self.screen, RulesScreen):
-            about = getattr(self.screen, "about", "")
-            await self.open(RulesScreen(bindings_of(self.screen), _(about) if about else ""))
+        below = self.screen
+        if isinstance(below, BaseScreen) and not isinstance(below, RulesScreen):
+            about = _(below.about) if below.about else ""
+            await self.open(RulesScreen(below.live_bindings, about))
 
     async def open_card(self, card: Card) -> None:
         """Open all there is to say about a card."""

@@ -1,16 +1,18 @@
-"""Keys: how bindings are written, and the line that shows them.
+"""Keys: how bindings are written, the line that shows them, and how people change them.
 
 The bindings of a screen are the one table of its keys: the line at the foot of the screen, the help
-sheet and the tests read them. What a key does is said in `description` (a word, for the line) and
-`tooltip` (a sentence, for the help sheet), both marked for translators.
+sheet, the settings and the tests read them. What a key does is said in `description` (a word, for the
+line) and `tooltip` (a sentence, for the help sheet), both marked for translators.
+
+The word is also the name of the action: people wish for another key by it, on all screens at once.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from dataclasses import replace
 
-from textual.binding import Binding
-from textual.screen import Screen
+from textual.binding import Binding, Keymap
 
 from sevenwonders_tui.tui.lines import Line, join, line
 from sevenwonders_tui.words.language import _, marked
@@ -34,37 +36,66 @@ _NAMES = {
     "pagedown": marked("PgDn"),
     "home": marked("Home"),
     "end": marked("End"),
+    "shift+tab": marked("Shift+Tab"),
+    **{f"f{n}": f"F{n}" for n in range(1, 13)},
 }
 
 
 _DIGITS = range(1, 10)
 _ALWAYS = 2
 
+_FUNCTION_KEYS = frozenset(f"f{n}" for n in range(1, 13))
+_SENT_BY_TERMINALS = "O"
+"""After Escape many terminals send this letter as the beginning of another key."""
+
+Wishes = Mapping[str, str]
+"""Keys that people wish for, by the word of the action."""
+
 
 def key(keys: str, action: str, word: str, sentence: str = "", *, shown: bool = True) -> Binding:
     """A binding; `word` and `sentence` are message ids."""
-    return Binding(keys, action, word, show=shown, tooltip=sentence or word)
+    # The id tells a binding from others of the same word that have other keys on their screens.
+    return Binding(keys, action, word, show=shown, tooltip=sentence or word, id=f"{word} {keys}")
 
 
-def number_keys(action: str, sentence: str) -> list[Binding]:
-    """Bindings of the digits 1 to 9, each handed to `action`."""
-    return [key(str(n), f"{action}({n})", marked("number"), sentence, shown=False) for n in _DIGITS]
+def number_keys(
+    action: str, sentence: str, numbers: Iterable[int] = _DIGITS, word: str = marked("number")
+) -> list[Binding]:
+    """Bindings of digits, each handed to `action`; nobody can change them."""
+    return [Binding(str(n), f"{action}({n})", word, show=False, tooltip=sentence) for n in numbers]
+
+
+def is_letter(name: str) -> bool:
+    """Whether a key is a letter: those give way to another that is wished for, all others stay."""
+    return len(name) == 1 and name.isalpha()
+
+
+def can_be_had(name: str) -> bool:
+    """Whether people can have a key for an action they choose."""
+    return (is_letter(name) and name != _SENT_BY_TERMINALS) or name in _FUNCTION_KEYS
+
+
+def as_wished(binding: Binding, wishes: Wishes) -> Binding:
+    """The binding with the key that is wished for, if one is, in place of its letters."""
+    wish = wishes.get(binding.description)
+    if wish is None or binding.id is None or not can_be_had(wish):
+        return binding
+    stay = (name for name in binding.key.split(",") if not is_letter(name) and name != wish)
+    return replace(binding, key=",".join((wish, *stay)))
+
+
+def keymap(bindings: Iterable[Binding], wishes: Wishes) -> Keymap:
+    """What Textual has to be told of these bindings so that wishes come true."""
+    return {
+        binding.id: as_wished(binding, wishes).key
+        for binding in bindings
+        if binding.id is not None and binding.description in wishes
+    }
 
 
 def key_name(name: str) -> str:
     """A key as people call it: "Enter", "b", "?"."""
     return _(_NAMES[name]) if name in _NAMES else name
-
-
-def bindings_of(screen: Screen[object]) -> list[Binding]:
-    """The bindings that work on a screen now: its own first, then those of the classes above it."""
-    found: dict[str, Binding] = {}
-    for cls in type(screen).__mro__:
-        for binding in cls.__dict__.get("BINDINGS", ()):
-            action = binding.action.partition("(")[0].rpartition(".")[2]
-            if screen.check_action(action, ()) is not False:
-                found.setdefault(binding.key, binding)
-    return list(found.values())
 
 
 def help_rows(bindings: Iterable[Binding]) -> list[tuple[str, str]]:

@@ -8,14 +8,14 @@ from typing import TYPE_CHECKING, ClassVar, Generic, TypeVar, cast
 
 from textual import events
 from textual.app import ComposeResult
-from textual.binding import BindingType
+from textual.binding import Binding, BindingType
 from textual.geometry import Size
 from textual.message import Message
 from textual.reactive import Reactive
 from textual.screen import Screen
 from textual.widget import Widget
 
-from sevenwonders_tui.tui.keys import key
+from sevenwonders_tui.tui.keys import as_wished, key, keymap
 from sevenwonders_tui.tui.widgets.heading import KeyLine, SizeNotice
 from sevenwonders_tui.words.language import marked
 
@@ -108,8 +108,34 @@ class BaseScreen(Screen[T], Generic[T], inherit_bindings=False):
         yield from self.parts_below()
         yield KeyLine()
 
+    @classmethod
+    def all_bindings(cls) -> list[Binding]:
+        """The bindings of this kind of screen: its own first, then those of the classes above it."""
+        found: dict[str, Binding] = {}
+        for each in cls.__mro__:
+            if issubclass(each, BaseScreen):
+                for binding in each.__dict__.get("BINDINGS", ()):
+                    found.setdefault(binding.key, binding)
+        return list(found.values())
+
+    @property
+    def live_bindings(self) -> list[Binding]:
+        """The bindings that work here now, with the keys that people wish for."""
+        wishes = self.game.preferences.now.keys
+        return [as_wished(each, wishes) for each in self.all_bindings() if self._is_live(each)]
+
+    def _is_live(self, binding: Binding) -> bool:
+        action = binding.action.partition("(")[0].rpartition(".")[2]
+        return self.check_action(action, ()) is not False
+
+    def bind_as_wished(self) -> None:
+        """Have the keys of this screen do what people wish."""
+        wishes = self.game.preferences.now.keys
+        self.app.update_keymap(keymap(self.all_bindings(), wishes))
+
     def on_mount(self) -> None:
         """Note when the screen can be seen for the first time."""
+        self.bind_as_wished()
         self.begin_dead_time()
 
     def begin_dead_time(self) -> None:

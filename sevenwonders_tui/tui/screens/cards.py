@@ -50,7 +50,9 @@ class CardsScreen(BaseScreen[None]):
             marked("Age"),
             marked("Only the next Age, or the wonders, or all"),
         ),
-        key("left", "next_age(-1)", marked("Age"), marked("Only the Age before"), shown=False),
+        key(
+            "left", "next_age(-1)", marked("Age before"), marked("Only the Age before"), shown=False
+        ),
         key(
             "c", "next_colour", marked("colour"), marked("Only cards of the next colour, or of all")
         ),

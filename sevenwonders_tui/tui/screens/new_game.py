@@ -12,7 +12,7 @@ from textual.containers import Container
 from textual.widgets import Input
 
 from sevenwonders_tui.table import Table
-from sevenwonders_tui.tui.keys import key
+from sevenwonders_tui.tui.keys import key, number_keys
 from sevenwonders_tui.tui.lines import Line
 from sevenwonders_tui.tui.new_game_form import START, TYPED, NewGameForm
 from sevenwonders_tui.tui.screens.base import BaseScreen
@@ -60,10 +60,7 @@ class NewGameScreen(BaseScreen[Table | None]):
             marked("The one before"),
             shown=False,
         ),
-        *(
-            key(str(n), f"players({n})", marked("players"), marked("So many players"), shown=False)
-            for n in range(3, 8)
-        ),
+        *number_keys("players", marked("So many players"), range(2, 8), marked("players")),
         key("s", "start", marked("start"), marked("Start the game")),
         key("escape", "back", marked("back"), marked("Back to the title")),
     ]

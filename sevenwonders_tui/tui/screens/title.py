@@ -14,13 +14,14 @@ from sevenwonders_tui.tui.screens.base import BaseScreen
 from sevenwonders_tui.tui.screens.cards import CardsScreen
 from sevenwonders_tui.tui.screens.continue_game import ContinueScreen, first_to_continue
 from sevenwonders_tui.tui.screens.new_game import NewGameScreen
+from sevenwonders_tui.tui.screens.settings import SettingsScreen
 from sevenwonders_tui.tui.widgets.heading import Notice
 from sevenwonders_tui.tui.widgets.menu import Banner, Menu
 from sevenwonders_tui.tui.widgets.zone import Zone
 from sevenwonders_tui.words.language import _, marked
 from sevenwonders_tui.words.saves import saved_game_text
 
-_ACTIONS = ("new_game", "continue_game", "cards", "rules", "leave")
+_ACTIONS = ("new_game", "continue_game", "cards", "rules", "settings", "leave")
 _CONTINUE = _ACTIONS.index("continue_game")
 
 
@@ -50,6 +51,7 @@ class TitleScreen(BaseScreen[None]):
                 (_("Continue"), ""),
                 (_("Cards and wonders"), _("everything in the box")),
                 (_("Rules"), _("to be read in two minutes")),
+                (_("Settings"), _("colours, keys, speed")),
                 (_("Quit"), ""),
             ],
             id="menu",
@@ -107,6 +109,10 @@ class TitleScreen(BaseScreen[None]):
     async def action_rules(self) -> None:
         """Read the rules."""
         await self.app.run_action("help")
+
+    def action_settings(self) -> None:
+        """Look at the settings."""
+        self.app.push_screen(SettingsScreen())
 
     def action_leave(self) -> None:
         """Leave; there is nothing to be saved."""

@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, cast
 
 from sevenwonders_tui.engine import View
 from sevenwonders_tui.tui.glyphs import DOT, LEFT, RIGHT
-from sevenwonders_tui.tui.keys import bindings_of, key_line
+from sevenwonders_tui.tui.keys import key_line
 from sevenwonders_tui.tui.lines import Line, ends, fit, line, wrap
 from sevenwonders_tui.tui.widgets.zone import Zone
 from sevenwonders_tui.words.counts import age_name
 from sevenwonders_tui.words.language import _
+
+if TYPE_CHECKING:
+    from sevenwonders_tui.tui.screens.base import BaseScreen
 
 
 def course_text(view: View) -> str:
@@ -66,7 +70,7 @@ class KeyLine(Zone):
 
     def lines(self, width: int, height: int) -> Sequence[Line]:
         """The one line."""
-        return [key_line(bindings_of(self.screen), width)]
+        return [key_line(cast("BaseScreen[Any]", self.screen).live_bindings, width)]
 
 
 class Notice(Zone):

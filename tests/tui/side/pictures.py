@@ -16,8 +16,10 @@ from textual.screen import Screen
 from sevenwonders_tui.catalog import load_catalog
 from sevenwonders_tui.tui.screens.cards import CardsScreen
 from sevenwonders_tui.tui.screens.confirm import ConfirmScreen
+from sevenwonders_tui.tui.screens.keys import KeysScreen
 from sevenwonders_tui.tui.screens.log import LogScreen
 from sevenwonders_tui.tui.screens.new_game import NewGameScreen
+from sevenwonders_tui.tui.screens.settings import SettingsScreen
 from sevenwonders_tui.tui.screens.table import TableScreen
 from sevenwonders_tui.tui.screens.title import TitleScreen
 from tests.tui.side.showing import SIZES, public_view, showing
@@ -47,6 +49,10 @@ PICTURES = {
     ),
     "wonders": Picture(lambda: CardsScreen(load_catalog()), ("left", "down")),
     "search": Picture(lambda: CardsScreen(load_catalog()), ("slash", *"free gear")),
+    "settings": Picture(
+        SettingsScreen, ("down", "down", "down", "enter", "down", "down", "down", "enter")
+    ),
+    "keys": Picture(KeysScreen, ("down", "down", "down", "down", "enter", "x", "enter", "s")),
     "confirm": Picture(lambda: ConfirmScreen("Leave the game? It is saved.", "Leave", "Stay")),
 }
 

@@ -12,7 +12,7 @@ from textual.screen import Screen
 
 from sevenwonders_tui.catalog import load_catalog
 from sevenwonders_tui.engine import Game, View
-from sevenwonders_tui.store.settings import Theme
+from sevenwonders_tui.store.settings import SettingsFile, Theme
 from sevenwonders_tui.tui import app as app_module
 from sevenwonders_tui.tui.app import Settings, SevenWonders
 
@@ -52,10 +52,11 @@ async def showing(
     make: MakeScreen,
     size: tuple[int, int] = SIZES[0],
     data: Path | None = None,
-    theme: Theme = "dark",
+    theme: Theme | None = "dark",
+    file: SettingsFile | None = None,
 ) -> AsyncIterator[tuple[Showing, Pilot[None]]]:
     """The application with one screen on it, drawn and ready for keys."""
-    app = Showing(make, Settings(data=data, dead_time=0, theme=theme))
+    app = Showing(make, Settings(data=data, dead_time=0, theme=theme, file=file))
     async with app.run_test(size=size) as pilot:
         await settled(pilot)
         yield app, pilot

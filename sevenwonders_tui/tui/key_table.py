@@ -1,0 +1,69 @@
+"""All that keys can do, in one table made of the bindings of the screens; and what clashes. No screen."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+
+from textual.binding import Binding
+
+from sevenwonders_tui.tui.keys import Wishes, as_wished, can_be_had, key_name
+from sevenwonders_tui.words.language import _
+
+Table = Sequence[Sequence[Binding]]
+"""The bindings of each screen."""
+
+
+@dataclass(frozen=True, slots=True)
+class Action:
+    """Something keys do, on one screen or on many."""
+
+    word: str
+    """Its name, and a message id."""
+    keys: tuple[str, ...]
+    """All keys that do it somewhere, with the wishes of people."""
+    sentences: tuple[str, ...]
+    """What it does, said for each screen where that is something else: message ids."""
+
+
+def actions(table: Table, wishes: Wishes) -> list[Action]:
+    """Every action to which people can give another key, by its word."""
+    keys: dict[str, dict[str, None]] = {}
+    sentences: dict[str, dict[str, None]] = {}
+    for bindings in table:
+        for binding in bindings:
+            if binding.id is not None:
+                word = binding.description
+                names = as_wished(binding, wishes).key.split(",")
+                keys.setdefault(word, {}).update(dict.fromkeys(names))
+                sentences.setdefault(word, {})[binding.tooltip] = None
+    return [Action(word, tuple(keys[word]), tuple(sentences[word])) for word in sorted(keys)]
+
+
+def fault_of(word: str, name: str, wishes: Wishes, table: Table) -> str:
+    """Why the key `name` cannot be had for the action `word`, in a sentence; empty when it can."""
+    if not can_be_had(name):
+        return _(
+            "Any letter but O can be had, and F1 to F12. All other keys mean the same at all times."
+        )
+    return clash(word, {**wishes, word: name}, table)
+
+
+def clash(word: str, wishes: Wishes, table: Table) -> str:
+    """What else a key of the action `word` would mean, in a sentence; empty when nothing."""
+    for bindings in table:
+        live = [as_wished(binding, wishes) for binding in bindings]
+        for own in _keys_that_can_change(word, live):
+            for other in live:
+                if other.description != word and own in other.key.split(","):
+                    said = _(
+                        "“{key}” is taken: it means “{other}” on a screen where “{word}” works too."
+                    )
+                    return said.format(key=key_name(own), other=_(other.description), word=_(word))
+    return ""
+
+
+def _keys_that_can_change(word: str, bindings: Iterable[Binding]) -> Iterator[str]:
+    for binding in bindings:
+        if binding.description == word:
+            yield from (name for name in binding.key.split(",") if can_be_had(name))

@@ -1,0 +1,44 @@
+"""Every screen there is: for the settings, which look through the keys of all of them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sevenwonders_tui.tui.screens.base import BaseScreen
+from sevenwonders_tui.tui.screens.cards import CardsScreen
+from sevenwonders_tui.tui.screens.confirm import ConfirmScreen
+from sevenwonders_tui.tui.screens.conflict import ConflictScreen
+from sevenwonders_tui.tui.screens.continue_game import ContinueScreen
+from sevenwonders_tui.tui.screens.curtain import CurtainScreen
+from sevenwonders_tui.tui.screens.keys import KeysScreen
+from sevenwonders_tui.tui.screens.log import LogScreen
+from sevenwonders_tui.tui.screens.new_game import NewGameScreen
+from sevenwonders_tui.tui.screens.pick import PickScreen
+from sevenwonders_tui.tui.screens.reveal import RevealScreen
+from sevenwonders_tui.tui.screens.rules import RulesScreen
+from sevenwonders_tui.tui.screens.score import ScoreScreen
+from sevenwonders_tui.tui.screens.settings import SettingsScreen
+from sevenwonders_tui.tui.screens.table import TableScreen
+from sevenwonders_tui.tui.screens.thinking import ThinkingScreen
+from sevenwonders_tui.tui.screens.title import TitleScreen
+from sevenwonders_tui.tui.screens.turn import TurnScreen
+
+SCREENS: tuple[type[BaseScreen[Any]], ...] = (
+    TitleScreen,
+    NewGameScreen,
+    ContinueScreen,
+    CurtainScreen,
+    TurnScreen,
+    PickScreen,
+    ThinkingScreen,
+    RevealScreen,
+    ConflictScreen,
+    ScoreScreen,
+    TableScreen,
+    LogScreen,
+    CardsScreen,
+    RulesScreen,
+    SettingsScreen,
+    KeysScreen,
+    ConfirmScreen,
+)
