@@ -77,6 +77,10 @@ class View:
         """The right neighbour."""
         return (seat - 1) % len(self.cities)
 
+    def player_of(self, seat: Seat) -> Seat:
+        """Who answers for a seat: its own player, or the driver for the Free City."""
+        return self.driver if seat == self.free_city and self.driver is not None else seat
+
     def score(self, seat: Seat) -> Score:
         """What the city of `seat` would score if the game ended now."""
         return score(self.cities, seat, self.catalog.rules)

@@ -8,11 +8,13 @@ from typing import TYPE_CHECKING, TypeVar
 from textual.worker import Worker
 
 from sevenwonders_tui.engine import Answer, Seat, View
+from sevenwonders_tui.engine.answers import Kind
 from sevenwonders_tui.table import BotsThink, Conflict, Curtain, Reveal, Scores, Table
 from sevenwonders_tui.tui.screens.conflict import ConflictScreen
 from sevenwonders_tui.tui.screens.curtain import CurtainScreen
 from sevenwonders_tui.tui.screens.game_screen import GameScreen
 from sevenwonders_tui.tui.screens.pick import PickScreen
+from sevenwonders_tui.tui.screens.private import Left, PrivateScreen
 from sevenwonders_tui.tui.screens.reveal import RevealScreen
 from sevenwonders_tui.tui.screens.score import AfterGame, ScoreScreen
 from sevenwonders_tui.tui.screens.thinking import ThinkingScreen
@@ -23,6 +25,7 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 
+_FROM_THE_HAND: tuple[Kind, ...] = ("turn", "free_city", "last_card")
 PATIENCE = 0.2
 """Seconds that bots may think before the screen says that they do."""
 
@@ -36,7 +39,7 @@ class Loop:
         self._before = table.view(None)
         """The table as everybody last saw it, for the reveal to compare with."""
         self._bots: dict[Seat, Worker[None]] = {}
-        self._screen: TurnScreen | PickScreen | None = None
+        self._screen: PrivateScreen | None = None
         """The private screen that is open."""
 
     async def run(self) -> AfterGame:
@@ -44,8 +47,8 @@ class Loop:
         while True:
             self._let_bots_think()
             match self._table.next:
-                case Curtain(seat=seat):
-                    await self._hand_over(seat)
+                case Curtain() as curtain:
+                    await self._hand_over(curtain)
                 case BotsThink(seats):
                     await self._wait_for_bots(seats)
                 case Reveal(events):
@@ -68,28 +71,49 @@ class Loop:
 
     # People
 
-    async def _hand_over(self, seat: Seat) -> None:
+    async def _hand_over(self, curtain: Curtain) -> None:
         """Let one person answer, behind a curtain if others play at the same keyboard."""
+        player = curtain.player
         if self._table.needs_curtain:
             public = self._table.view(None)
-            seat = await self._ask(CurtainScreen(public, seat, self._people(public)))
-        view = self._table.view(seat)
-        answer = await self._ask_in_private(view)
-        if answer is None or answer == view.chosen:
-            return
-        if view.chosen is not None:
-            self._table.take_back(seat)
-        self._table.answer(seat, answer)
+            player = await self._ask(CurtainScreen(public, player, self._people(public)))
+        seat: Seat | None = self._first_seat_of(player)
+        while seat is not None:
+            seat = await self._let_choose(self._table.view(seat))
 
     def _people(self, public: View) -> tuple[Seat, ...]:
-        return tuple(seat for seat, _ in public.asked if self._table.seated[seat].person)
+        """The people who are asked something in this step, for their own city or the Free City."""
+        players = dict.fromkeys(public.player_of(seat) for seat, _ in public.asked)
+        return tuple(sorted(seat for seat in players if self._table.seated[seat].person))
 
-    async def _ask_in_private(self, view: View) -> Answer | None:
-        """What a person answers; None if the cards were put away without an answer."""
+    def _first_seat_of(self, player: Seat) -> Seat:
+        """For which seat a person is asked first: one without an answer, else the first of them."""
+        public = self._table.view(None)
+        seats = [seat for seat, _ in public.asked if public.player_of(seat) == player]
+        return next((seat for seat in seats if seat not in public.answered), seats[0])
+
+    async def _let_choose(self, view: View) -> Seat | None:
+        """Let the viewer answer; for which seat the same person chooses next, if for any."""
+        assert view.viewer is not None
+        answer = await self._ask_in_private(view)
+        if answer == "away":
+            return None
+        if answer == "back":
+            return view.driver if _for_the_free_city(view) else None
+        if answer != view.chosen:
+            if view.chosen is not None:
+                self._table.take_back(view.viewer)
+            self._table.answer(view.viewer, answer)
+        if view.viewer == view.driver and _asks_turn(view):
+            return view.free_city
+        return None
+
+    async def _ask_in_private(self, view: View) -> Answer | Left:
+        """What a person answers, or how the cards were left without an answer."""
         assert view.decision is not None
-        turn = view.decision.kind in ("turn", "last_card")
-        screen = TurnScreen if turn else PickScreen
-        self._screen = screen(view, can_put_away=self._table.needs_curtain)
+        screen = TurnScreen if view.decision.kind in _FROM_THE_HAND else PickScreen
+        can_leave = self._table.needs_curtain or _for_the_free_city(view)
+        self._screen = screen(view, can_leave=can_leave)
         try:
             return await self._ask(self._screen)
         finally:
@@ -98,7 +122,7 @@ class Loop:
     def put_away(self) -> None:
         """Put a hand that is open back behind its curtain, if there is one."""
         if self._screen is not None and self._table.needs_curtain:
-            self._screen.finish(None)
+            self._screen.finish("away")
 
     # Bots
 
@@ -112,6 +136,7 @@ class Loop:
         answer = await asyncio.to_thread(self._table.think, seat)
         del self._bots[seat]
         self._table.answer(seat, answer)
+        self._let_bots_think()
 
     async def _wait_for_bots(self, seats: tuple[Seat, ...]) -> None:
         thinking = asyncio.gather(*(self._bots[seat].wait() for seat in seats))
@@ -120,3 +145,11 @@ class Loop:
         except TimeoutError:
             await self._app.show(ThinkingScreen(self._table.view(None), seats))
             await thinking
+
+
+def _asks_turn(view: View) -> bool:
+    return view.decision is not None and view.decision.kind == "turn"
+
+
+def _for_the_free_city(view: View) -> bool:
+    return view.decision is not None and view.decision.kind == "free_city"

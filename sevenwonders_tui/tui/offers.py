@@ -27,6 +27,13 @@ class Offer:
             return None
         return ways[place] if place < len(ways) else ways[0]
 
+    @property
+    def chain(self) -> str | None:
+        """The structure that makes the card free, if one does."""
+        way = self.way("build")
+        kind, _colon, name = ((way.free if way is not None else None) or "").partition(":")
+        return name if kind == "chain" else None
+
 
 def offers(view: View) -> tuple[Offer, ...]:
     """What each card of the viewer's hand offers, in the order of the hand."""

@@ -90,3 +90,20 @@ def _wonder_complete(refusal: WonderComplete, left_name: str, right_name: str) -
 @refusal_short.register
 def _wonder_complete_short(refusal: WonderComplete) -> str:
     return _("wonder complete")
+
+
+def duty_sentence(card: str, chain: str | None) -> str:
+    """Why the Free City may not do as it likes with a card: what a chain makes free it builds, and
+    it sells nothing that it can use (section 10, rule 5)."""
+    if chain is not None:
+        return _("{structure} makes {card} free, so the Free City has to build it.").format(
+            structure=chain, card=card
+        )
+    return _("The Free City can use {card}; it sells only what it can use in no other way.").format(
+        card=card
+    )
+
+
+def duty_short(chain: str | None) -> str:
+    """The same in at most 30 cells."""
+    return _("is to be built") if chain is not None else _("is to be used")

@@ -47,7 +47,7 @@ def tie_sentence(standings: Sequence[Standing], names: Sequence[str], seat: int)
     level = [
         other
         for other, its in enumerate(standings)
-        if other != seat and its.score.total == standing.score.total
+        if other != seat and its.place and its.score.total == standing.score.total
     ]
     alike = [other for other in level if standings[other].coins == standing.coins]
     if alike:
@@ -83,7 +83,7 @@ def result_sentence(standings: Sequence[Standing], names: Sequence[str]) -> str:
         rival = max(
             its.coins
             for seat, its in enumerate(standings)
-            if seat != winners[0] and its.score.total == first.score.total
+            if seat != winners[0] and its.place and its.score.total == first.score.total
         )
         return _("{name} wins with {points}, on coins, {coins} to {other_coins}.").format(
             name=name, points=points, coins=first.coins, other_coins=rival

@@ -38,7 +38,7 @@ def public_pictures(before: Game, after: Game) -> Iterator[Line]:
     old, new = before.view(None), after.view(None)
     for width, height in WIDTHS:
         yield from reveal_lines(old, new, after.events[len(before.events) :], width, height)
-        asked = [seat for seat, _ in new.asked]
+        asked = list({new.player_of(seat): None for seat, _ in new.asked})
         for seat in asked:
             yield from curtain_lines(new, seat, asked, width, height)
             yield from doing_lines(new, [seat], width, height)
@@ -58,7 +58,7 @@ def private_pictures(view: View) -> Iterator[Line]:
                 yield from option_details(view, option, width, height)
             continue
         hand = offers(view)
-        yield from hand_rows(view, hand, 0, width, "")
+        yield from hand_rows(view, hand, 0, width)
         for place, offer in enumerate(hand):
             yield from card_panel(view, place, offer, 15, 12, selected=False)
             for action in (None, "build", "wonder", "sell"):
@@ -75,6 +75,8 @@ def in_sight(game: Game, viewer: Seat | None) -> set[str]:
     options = view.decision.options if view.decision else ()
     for card in (*view.hand, *(option.card for option in options if option.card)):
         names |= {card.name, *card.free_if, *card.makes_free}
+    if view.driver_chose is not None and view.driver_chose.card is not None:
+        names.add(view.driver_chose.card.name)
     return names
 
 
@@ -86,7 +88,7 @@ def named(pictures: Sequence[Line], allowed: set[str]) -> list[str]:
     return [name for name in names - within if name in text]
 
 
-@pytest.mark.parametrize("players", [3, 5, 7])
+@pytest.mark.parametrize("players", [2, 3, 5, 7])
 def test_no_hidden_card_is_named_on_any_picture_of_a_whole_game(players: int) -> None:
     for before, after in positions(players, seed=players):
         public = list(public_pictures(before, after))

@@ -124,7 +124,7 @@ class TestPrices:
 class TestTheHand:
     def test_a_row_tells_everything_about_a_card(self) -> None:
         view = a_game().view(0)
-        rows = hand_rows(view, offers(view), 0, 80, "the hand")
+        rows = hand_rows(view, offers(view), 0, 80)
         assert rows[1].plain.split() == ["▸1", "Altar", "blue", "·", "3", "points", "free"]
         assert rows[2].plain.split() == [
             "2",
@@ -158,7 +158,7 @@ class TestTheHand:
         for edition in ("second", "first"):
             for each in the_catalog(edition).cards:
                 offer = replace(first, card=each)
-                row = hand_rows(view, [offer], 0, 80, "")[1]
+                row = hand_rows(view, [offer], 0, 80)[1]
                 assert row.cell_len == 80
                 assert each.name in row.plain, "no name is cut"
                 panel = card_panel(view, 1, offer, 15, 12, selected=True)

@@ -8,16 +8,14 @@ from textual import on
 from textual.app import ComposeResult
 from textual.binding import BindingType
 
+from sevenwonders_tui.catalog import Card
 from sevenwonders_tui.catalog.columns import COLOURS
 from sevenwonders_tui.engine import Answer, View
-from sevenwonders_tui.tui.glyphs import DOT
 from sevenwonders_tui.tui.keys import key, number_keys
-from sevenwonders_tui.tui.screens.game_screen import GameScreen
+from sevenwonders_tui.tui.screens.private import PrivateScreen
 from sevenwonders_tui.tui.widgets.cities import CityPanel
-from sevenwonders_tui.tui.widgets.heading import Heading, course_text
 from sevenwonders_tui.tui.widgets.pile import OptionDetails, Pile
 from sevenwonders_tui.tui.widgets.zone import Zone
-from sevenwonders_tui.words.cities import wonder_title
 from sevenwonders_tui.words.counts import cards_text
 from sevenwonders_tui.words.language import _, marked
 
@@ -33,7 +31,7 @@ def in_order(options: tuple[Answer, ...]) -> list[Answer]:
     return sorted(options, key=place)
 
 
-class PickScreen(GameScreen[Answer | None]):
+class PickScreen(PrivateScreen):
     """One seat takes a card from a list, or none where the rules allow that.
 
     No card is under the cursor at first, so that Enter alone takes nothing.
@@ -57,14 +55,12 @@ class PickScreen(GameScreen[Answer | None]):
         key("i", "card", marked("card"), marked("All about the card")),
         *number_keys("jump", marked("Jump to a card by its number")),
     ]
-    private: ClassVar[bool] = True
 
-    def __init__(self, view: View, *, can_put_away: bool) -> None:
-        """The choice of the viewer of `view`; `can_put_away` where there is a curtain to go back to."""
-        super().__init__(view)
+    def __init__(self, view: View, *, can_leave: bool) -> None:
+        """The choice of the viewer of `view`; `can_leave` where there is something to go back to."""
+        super().__init__(view, can_leave=can_leave)
         assert view.decision is not None
         self.options = in_order(tuple(view.decision.options))
-        self._can_put_away = can_put_away
         self._place = -1 if view.chosen is None else self.options.index(view.chosen)
 
     @property
@@ -72,17 +68,16 @@ class PickScreen(GameScreen[Answer | None]):
         """What is under the cursor."""
         return self.options[self._place] if self._place >= 0 else None
 
+    @property
+    def card(self) -> Card | None:
+        """The card under the cursor."""
+        return self.option.card if self.option is not None else None
+
     def parts(self) -> ComposeResult:
         """Heading, city, list, details."""
         view = self.view
         assert view.viewer is not None
-        who = _("{name} {dot} seat {seat} {dot} {wonder}").format(
-            name=view.names[view.viewer],
-            seat=view.viewer + 1,
-            wonder=wonder_title(view.cities[view.viewer], view.catalog.rules),
-            dot=DOT,
-        )
-        yield Heading(course_text(view), who)
+        yield self.heading()
         yield CityPanel(view, view.viewer, id="cities")
         yield Pile(view, self.options, self._title())
         yield OptionDetails(view)
@@ -131,13 +126,8 @@ class PickScreen(GameScreen[Answer | None]):
         """Off the list, then back behind the curtain."""
         if self._place >= 0:
             self._show(-1)
-        elif self._can_put_away:
-            self.finish(None)
-
-    async def action_card(self) -> None:
-        """Open all there is to say about the card."""
-        if self.option is not None and self.option.card is not None:
-            await self.game.open_card(self.option.card)
+        else:
+            self.leave()
 
     def _show(self, place: int) -> None:
         self._place = place

@@ -9,26 +9,23 @@ from textual.app import ComposeResult
 from textual.binding import BindingType
 from textual.containers import Horizontal
 
-from sevenwonders_tui.engine import Answer, View
+from sevenwonders_tui.catalog import Card
+from sevenwonders_tui.engine import View
 from sevenwonders_tui.engine.answers import Action
-from sevenwonders_tui.tui.glyphs import DOT, LEFT, RIGHT
 from sevenwonders_tui.tui.keys import key, number_keys
 from sevenwonders_tui.tui.offers import TURN_ACTIONS, Offer, offers
-from sevenwonders_tui.tui.screens.game_screen import GameScreen
+from sevenwonders_tui.tui.screens.private import PrivateScreen
 from sevenwonders_tui.tui.widgets.choice import Choice, Chosen, refusal_text
 from sevenwonders_tui.tui.widgets.cities import CityPanel
-from sevenwonders_tui.tui.widgets.hand import CardPanel, CardRows, WonderPanel
-from sevenwonders_tui.tui.widgets.heading import Heading, course_text
+from sevenwonders_tui.tui.widgets.hand import CardPanel, CardRows, HandTitle, WonderPanel
 from sevenwonders_tui.tui.widgets.zone import Zone
-from sevenwonders_tui.words.cities import wonder_title
-from sevenwonders_tui.words.language import _, marked
+from sevenwonders_tui.words.language import marked
 
 
-class TurnScreen(GameScreen[Answer | None]):
+class TurnScreen(PrivateScreen):
     """One seat chooses: a card, what to do with it, how to pay; Enter confirms what is shown.
 
-    It ends with the answer, or with None when the hand was put away unanswered. When the seat has
-    answered before, it opens on what was chosen then.
+    When the seat has answered before, it opens on what was chosen then.
     """
 
     CSS_PATH = "turn.tcss"
@@ -51,13 +48,11 @@ class TurnScreen(GameScreen[Answer | None]):
         key("down,j,right", "move(1)", marked("down"), marked("The next card or payment"), shown=False),
         *number_keys("jump", marked("Jump to a card or payment by its number")),
     ]  # fmt: skip
-    private: ClassVar[bool] = True
 
-    def __init__(self, view: View, *, can_put_away: bool) -> None:
-        """The turn of the viewer of `view`; `can_put_away` where there is a curtain to go back to."""
-        super().__init__(view)
+    def __init__(self, view: View, *, can_leave: bool) -> None:
+        """The turn of the viewer of `view`; `can_leave` where there is something to go back to."""
+        super().__init__(view, can_leave=can_leave)
         self.hand = offers(view)
-        self._can_put_away = can_put_away
         self.chosen = self._chosen_before()
 
     def _chosen_before(self) -> Chosen:
@@ -69,42 +64,27 @@ class TurnScreen(GameScreen[Answer | None]):
 
     @property
     def offer(self) -> Offer:
-        """The card under the cursor."""
+        """The card under the cursor, and what can be done with it."""
         return self.hand[self.chosen.place]
+
+    @property
+    def card(self) -> Card:
+        """The card under the cursor."""
+        return self.offer.card
 
     def parts(self) -> ComposeResult:
         """Heading, cities, hand, and the choice at the foot."""
         view = self.view
         assert view.viewer is not None
-        who = _("{name} {dot} seat {seat} {dot} {wonder}").format(
-            name=view.names[view.viewer],
-            seat=view.viewer + 1,
-            wonder=wonder_title(view.cities[view.viewer], view.catalog.rules),
-            dot=DOT,
-        )
-        yield Heading(course_text(view), who)
+        yield self.heading()
         yield CityPanel(view, view.viewer, id="cities")
-        yield CardRows(view, self.hand, self._hand_title(), id="hand")
+        yield CardRows(view, self.hand, id="hand")
+        yield HandTitle(view, id="hand-title")
         with Horizontal(id="cards"):
             for place, offer in enumerate(self.hand):
                 yield CardPanel(view, place, offer)
             yield WonderPanel(view, self.hand[0])
         yield Choice(view, self.hand, id="choice")
-
-    def _hand_title(self) -> str:
-        view = self.view
-        assert view.viewer is not None
-        if view.decision is not None and view.decision.kind == "last_card":
-            return _("the last card, which may be played as well")
-        if view.turn == view.turns:
-            return _("the last hand of the Age: one card is played, the other is discarded")
-        if view.direction == "left":
-            return _("the hand, which goes on to {name} {arrow}").format(
-                name=view.names[view.left(view.viewer)], arrow=LEFT
-            )
-        return _("the hand, which goes on to {name} {arrow}").format(
-            name=view.names[view.right(view.viewer)], arrow=RIGHT
-        )
 
     def on_mount(self) -> None:
         """Show what was chosen before, if anything was."""
@@ -150,12 +130,8 @@ class TurnScreen(GameScreen[Answer | None]):
             self._show(Chosen(chosen.place, chosen.action, chosen.way))
         elif chosen.action or chosen.said:
             self._show(Chosen(chosen.place))
-        elif self._can_put_away:
-            self.finish(None)
-
-    async def action_card(self) -> None:
-        """Open all there is to say about the card."""
-        await self.game.open_card(self.offer.card)
+        else:
+            self.leave()
 
     def _to_card(self, place: int) -> None:
         self._show(self.chosen.with_card(place, self.hand[place]))

@@ -18,12 +18,20 @@ from sevenwonders_tui.words.language import _, marked
 _CALL_WIDTH = 64
 _PURPOSE: dict[Kind, str] = {
     "turn": marked("to choose a card"),
+    "free_city": marked("to choose a card for the Free City"),
     "last_card": marked("to play the last card of the Age as well"),
     "discard_pick": marked("to choose from the discard pile"),
     "copy_guild": marked("to copy a guild of a neighbour"),
 }
+_PURPOSE_OF_DRIVER: dict[Kind, str] = {
+    "turn": marked("to choose a card, and one for the Free City"),
+    "last_card": marked("to play the last card of the pile for the Free City"),
+    "discard_pick": marked("to choose from the discard pile for the Free City"),
+    "copy_guild": marked("to copy a guild for the Free City"),
+}
 DOING: dict[Kind, str] = {
     "turn": marked("{name} is choosing a card."),
+    "free_city": marked("{name} is choosing a card for the Free City."),
     "last_card": marked("{name} is choosing what to do with the last card."),
     "discard_pick": marked("{name} is choosing from the discard pile."),
     "copy_guild": marked("{name} is choosing a guild to copy."),
@@ -31,9 +39,24 @@ DOING: dict[Kind, str] = {
 """What everybody may read while somebody chooses."""
 
 
-def kind_asked(view: View, seat: Seat) -> Kind:
-    """What kind of thing a seat is asked in this step."""
-    return next(kind for asked, kind in view.asked if asked == seat)
+def seats_of(view: View, player: Seat) -> list[Seat]:
+    """The seats that are asked and for which `player` answers, the own one first."""
+    return [seat for seat, _kind in view.asked if view.player_of(seat) == player]
+
+
+def has_chosen(view: View, player: Seat) -> bool:
+    """Whether a player has answered all that is asked in this step."""
+    return all(seat in view.answered for seat in seats_of(view, player))
+
+
+def purpose(view: View, player: Seat) -> str:
+    """What a player is to choose now, and for which city."""
+    waiting = [seat for seat in seats_of(view, player) if seat not in view.answered]
+    kind = next(kind for seat, kind in view.asked if seat == waiting[0])
+    drives = waiting[0] != player or (kind == "turn" and player == view.driver)
+    if drives and kind in _PURPOSE_OF_DRIVER:
+        return _(_PURPOSE_OF_DRIVER[kind])
+    return _(_PURPOSE[kind])
 
 
 def call_box(view: View, seat: Seat, width: int) -> list[Line]:
@@ -43,18 +66,18 @@ def call_box(view: View, seat: Seat, width: int) -> list[Line]:
     who = _("seat {seat} {dot} {wonder}").format(
         seat=number, wonder=wonder_title(view.cities[seat], view.catalog.rules), dot=DOT
     )
-    if seat in view.answered:
-        purpose = _("who has chosen already")
+    if has_chosen(view, seat):
+        to_choose = _("who has chosen already")
         told = _("Key {seat} shows the choice again, to be kept or changed.")
     else:
-        purpose = _(_PURPOSE[kind_asked(view, seat)])
+        to_choose = purpose(view, seat)
         told = _("Key {seat} opens, when nobody but {name} looks at the screen.")
     room = min(_CALL_WIDTH, width - 2)
     inside = [
         line((_("Hand the keyboard to"), "label")),
         line((name, "here")),
         line((who, "label")),
-        line((purpose, "label")),
+        line((to_choose, "label")),
         line(),
         *(line((row, "strong")) for row in wrap(told.format(name=name, seat=number), room - 4)),
     ]
@@ -68,7 +91,7 @@ def chosen_lines(view: View, people: Sequence[Seat], width: int) -> list[Line]:
     """Who has chosen already and who has not; never what."""
     parts = []
     for seat in people:
-        done = seat in view.answered
+        done = has_chosen(view, seat)
         state = _("has chosen") if done else _("is to choose")
         parts.append(
             line(
@@ -133,7 +156,8 @@ class Call(Zone):
 
 def doing_lines(view: View, seats: Sequence[Seat], width: int, height: int) -> list[Line]:
     """Who is thinking about what, above the public table."""
-    said = [_(DOING[kind_asked(view, seat)]).format(name=view.names[seat]) for seat in seats]
+    kinds = dict(view.asked)
+    said = [_(DOING[kinds[seat]]).format(name=view.names[view.player_of(seat)]) for seat in seats]
     top = [line(), *(join([line((f" {text}", "strong"))]) for text in said), line()]
     return [*top, rule(_("the table"), width), *public_table(view, width, height - len(top) - 1)]
 

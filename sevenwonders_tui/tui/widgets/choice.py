@@ -20,7 +20,7 @@ from sevenwonders_tui.words.answers import answer_text
 from sevenwonders_tui.words.counts import coins_text
 from sevenwonders_tui.words.effects import card_sentences, stage_sentences
 from sevenwonders_tui.words.language import _
-from sevenwonders_tui.words.refusals import refusal_sentence
+from sevenwonders_tui.words.refusals import duty_sentence, duty_short, refusal_sentence
 from sevenwonders_tui.words.resources import colour_name, family_name
 
 _ACTIONS_WIDTH = 33
@@ -74,7 +74,9 @@ def action_list(view: View, offer: Offer, chosen: Chosen, width: int) -> list[Li
     rows = []
     for action in TURN_ACTIONS:
         here = action == chosen.action
-        if action == "sell":
+        if not offer.ways[action] and action not in offer.refused:
+            price = line((cut(duty_short(offer.chain), width - 13), "bad"))
+        elif action == "sell":
             price = line((f"+{coins_text(view.catalog.rules.sell_card_coins)}", "good"))
         else:
             price = price_line(offer.ways[action], offer.refused.get(action), width - 13)
@@ -159,6 +161,8 @@ def choice_lines(view: View, offer: Offer, chosen: Chosen, width: int, height: i
 def refusal_text(view: View, offer: Offer, action: Action) -> str:
     """Why an action cannot be carried out with a card, in a sentence."""
     assert view.viewer is not None
+    if action not in offer.refused:
+        return duty_sentence(offer.card.name, offer.chain)
     return refusal_sentence(
         offer.refused[action],
         view.names[view.left(view.viewer)],

@@ -8,7 +8,7 @@ from rich.cells import cell_len
 
 from sevenwonders_tui.catalog import Cost, Stage
 from sevenwonders_tui.engine import View
-from sevenwonders_tui.tui.glyphs import DOT, LIGHT_BOX, MARKER, SELECTED_BOX
+from sevenwonders_tui.tui.glyphs import DOT, LEFT, LIGHT_BOX, MARKER, RIGHT, SELECTED_BOX
 from sevenwonders_tui.tui.lines import (
     Line,
     box,
@@ -25,12 +25,43 @@ from sevenwonders_tui.tui.offers import Offer
 from sevenwonders_tui.tui.widgets.gains import gain_short
 from sevenwonders_tui.tui.widgets.prices import price_line
 from sevenwonders_tui.tui.widgets.zone import Zone
+from sevenwonders_tui.words.answers import answer_text
 from sevenwonders_tui.words.effects import card_short, stage_short
 from sevenwonders_tui.words.language import _
 from sevenwonders_tui.words.lists import comma_list
 from sevenwonders_tui.words.resources import colour_name, cost_text
 
 _NAME, _COLOUR, _COST, _EFFECT = 19, 6, 11, 21
+_ROOMY = 15
+"""Cells from which a panel has room for margins."""
+
+
+def hand_title(view: View) -> str:
+    """What the hand is, and where it goes on to."""
+    assert view.viewer is not None
+    assert view.decision is not None
+    last = view.turn == view.turns
+    if view.decision.kind == "last_card":
+        return _("the last card, which may be played as well")
+    if view.decision.kind == "free_city":
+        return _("the same hand: a card for the Free City")
+    if view.viewer == view.driver:
+        if last:
+            return _("the last hand: a card for this city, one for the Free City, one is discarded")
+        return _("the hand: a card for this city, then one for the Free City")
+    if last:
+        return _("the last hand of the Age: one card is played, the other is discarded")
+    if view.driver is not None:
+        return _("the hand, which is swapped with that of {name}").format(
+            name=view.names[view.driver]
+        )
+    if view.direction == "left":
+        return _("the hand, which goes on to {name} {arrow}").format(
+            name=view.names[view.left(view.viewer)], arrow=LEFT
+        )
+    return _("the hand, which goes on to {name} {arrow}").format(
+        name=view.names[view.right(view.viewer)], arrow=RIGHT
+    )
 
 
 def card_row(number: int, offer: Offer, width: int, *, selected: bool) -> Line:
@@ -89,14 +120,28 @@ def _row(
     )
 
 
-def hand_rows(view: View, hand: Sequence[Offer], cursor: int, width: int, title: str) -> list[Line]:
+def title_line(view: View, width: int) -> Line:
+    """A rule that says what the hand is; for the Free City also what is chosen for the own city."""
+    return rule(hand_title(view), width, _chosen_for_own_city(view))
+
+
+def hand_rows(view: View, hand: Sequence[Offer], cursor: int, width: int) -> list[Line]:
     """The whole hand in rows under a rule, and the next stages of the wonder."""
-    rows = [rule(title, width)]
+    rows = [title_line(view, width)]
     rows += [
         card_row(place + 1, offer, width, selected=place == cursor)
         for place, offer in enumerate(hand)
     ]
     return rows + [stage_row(view, stage, hand[cursor], width) for stage in _open_stages(view)]
+
+
+def _chosen_for_own_city(view: View) -> Line | None:
+    """What a driver has chosen for the own city, while choosing for the Free City."""
+    if view.viewer != view.free_city or view.driver is None or view.driver_chose is None:
+        return None
+    return line(
+        (f"{view.names[view.driver]}: {answer_text(view.driver_chose)}", "label"),
+    )
 
 
 def _open_stages(view: View) -> tuple[int, ...]:
@@ -108,7 +153,7 @@ def card_panel(
     view: View, number: int, offer: Offer, width: int, height: int, *, selected: bool
 ) -> list[Line]:
     """A card of the hand as it lies on the table, in a frame of its colour."""
-    card, room = offer.card, width - 4
+    card, room = offer.card, _room(width)
     name = [fit(line(row), room) for row in wrap(card.name, room)]
     for row in name:
         row.stylize("selected" if selected else "name")
@@ -134,7 +179,7 @@ def card_panel(
 def wonder_panel(view: View, offer: Offer, width: int, height: int) -> list[Line]:
     """The next stage of the wonder, beside the cards."""
     assert view.viewer is not None
-    board, room = view.cities[view.viewer].board, width - 4
+    board, room = view.cities[view.viewer].board, _room(width)
     inside: list[Line] = []
     for number in _open_stages(view):
         stage: Stage = board.stages[number - 1]
@@ -166,6 +211,11 @@ def _sentence(text: str, width: int) -> list[Line]:
     return [line(row) for row in wrap(text, width)]
 
 
+def _room(width: int) -> int:
+    """Cells inside a panel; a narrow one has no margins."""
+    return width - 4 if width >= _ROOMY else width - 2
+
+
 def _panel(
     title: Line,
     inside: Sequence[Line],
@@ -178,24 +228,24 @@ def _panel(
     room = height - 2 - len(foot)
     rows = [*inside, *[line()] * height][:room] + list(foot)
     glyphs = SELECTED_BOX if selected else LIGHT_BOX
-    return box(title, [line(" ") + row for row in rows], width, height, glyphs=glyphs, style=style)
+    margin = " " if width >= _ROOMY else ""
+    return box(
+        title, [line(margin) + row for row in rows], width, height, glyphs=glyphs, style=style
+    )
 
 
 class CardRows(Zone):
     """The viewer's hand in rows, with a cursor."""
 
-    def __init__(
-        self, view: View, hand: Sequence[Offer], title: str, *, id: str | None = None
-    ) -> None:
+    def __init__(self, view: View, hand: Sequence[Offer], *, id: str | None = None) -> None:
         super().__init__(id=id)
         self._view = view
         self._hand = hand
-        self._title = title
         self.cursor = 0
 
     def lines(self, width: int, height: int) -> Sequence[Line]:
         """The rows."""
-        return hand_rows(self._view, self._hand, self.cursor, width, self._title)
+        return hand_rows(self._view, self._hand, self.cursor, width)
 
     def place_at(self, y: int) -> int | None:
         """Which card lies in a row of the zone."""
@@ -205,6 +255,18 @@ class CardRows(Zone):
         """Put the cursor on another card."""
         self.cursor = place
         self.redraw()
+
+
+class HandTitle(Zone):
+    """What the hand is, above cards that lie side by side."""
+
+    def __init__(self, view: View, *, id: str | None = None) -> None:
+        super().__init__(id=id)
+        self._view = view
+
+    def lines(self, width: int, height: int) -> Sequence[Line]:
+        """The one line."""
+        return [title_line(self._view, width)]
 
 
 class CardPanel(Zone):

@@ -31,6 +31,8 @@ def course_text(view: View) -> str:
         return _("the game is over")
     if view.turn == view.turns:
         return _("{age} {dot} turn {turn} of {turns} {dot} the last of the Age").format(**fields)
+    if view.free_city is not None:
+        return _("{age} {dot} turn {turn} of {turns} {dot} hands are swapped").format(**fields)
     if view.direction == "left":
         return _("{age} {dot} turn {turn} of {turns} {dot} hands pass left {left}").format(**fields)
     return _("{age} {dot} turn {turn} of {turns} {dot} hands pass right {right}").format(**fields)
@@ -38,7 +40,7 @@ def course_text(view: View) -> str:
 
 def heading_line(title: str, right: str, width: int) -> Line:
     """A bar across the screen: a title and what belongs at its right end."""
-    text = ends(line((f" {title}", "heading")), line((f"{right} ", "heading")), width)
+    text = ends(line((f" {title}", "heading")), line((f"  {right} ", "heading")), width)
     text.stylize("heading")
     return text
 

@@ -32,13 +32,17 @@ def outcome_lines(before: View, after: View, events: Sequence[Event], width: int
     acted = [event for event in events if isinstance(event, Acted)]
     rows = [_header(width)] if acted else []
     rows += [_row(before, after, event, width) for event in sorted(acted, key=lambda e: e.seat)]
-    told = [
-        event_line(event, after.names, after.catalog)
-        for event in events
-        if not isinstance(event, _TOLD_IN_ROWS)
-    ]
+    told = [_told(event, after) for event in events if not isinstance(event, _TOLD_IN_ROWS)]
     sentences = [row for sentence in _together(told) for row in wrap(sentence, width - 2)]
     return [*rows, *([line()] if rows and sentences else []), *(line(f" {s}") for s in sentences)]
+
+
+def _told(event: Event, after: View) -> str:
+    if isinstance(event, ev.HandsPassed) and after.driver is not None:
+        return _("Hands are swapped, and {name} plays for the Free City next.").format(
+            name=after.names[after.driver]
+        )
+    return event_line(event, after.names, after.catalog)
 
 
 def _together(sentences: Sequence[str]) -> list[str]:

@@ -41,11 +41,11 @@ def pad_lines(view: View, standings: Sequence[Standing], width: int) -> list[Lin
         rows.append(_pad_row(label, [pad(n, each, "right") for n in points], best, ""))
     rows.append(line(("─" * (_LABEL + each * len(standings)), "rule")))
     for word, values, style in (
-        (_("total"), [standing.score.total for standing in standings], "strong"),
-        (_("place"), [standing.place for standing in standings], "strong"),
-        (_("coins left"), [standing.coins for standing in standings], "label"),
+        (_("total"), [str(standing.score.total) for standing in standings], "strong"),
+        (_("place"), [str(standing.place or DOT) for standing in standings], "strong"),
+        (_("coins left"), [str(standing.coins) for standing in standings], "label"),
     ):
-        cells = [pad(str(value), each, "right") for value in values]
+        cells = [pad(value, each, "right") for value in values]
         rows.append(_pad_row(line((f"   {word}", "label")), cells, best, style))
     return [fit(row, width) for row in rows]
 
@@ -80,6 +80,8 @@ def _above_zero(standing: Standing) -> list[int]:
 def result_lines(view: View, standings: Sequence[Standing], width: int) -> list[Line]:
     """Who has won and by what, and what parted those behind who were level."""
     said = [result_sentence(standings, view.names)]
+    if view.free_city is not None:
+        said.append(_("The Free City takes no place."))
     said += dict.fromkeys(
         sentence
         for seat, standing in enumerate(standings)
