@@ -40,7 +40,7 @@ def course_text(view: View) -> str:
 
 def heading_line(title: str, right: str, width: int) -> Line:
     """A bar across the screen: a title and what belongs at its right end."""
-    text = ends(line((f" {title}", "heading")), line((f"  {right} ", "heading")), width)
+    text = ends(line((f" {title}", "heading")), line((f" {right} ", "heading")), width)
     text.stylize("heading")
     return text
 
