@@ -153,10 +153,14 @@ class Program:
         give_up = time.monotonic() + PATIENCE
         while not _shows(self.text, texts, without):
             assert time.monotonic() < give_up, f"never seen: {texts}; on the screen is\n{self.text}"
-            self.press(keys)
-            self.read(2 * _MOMENT)
-            self.settle()
+            self.try_key(keys)
         return self.text
+
+    def try_key(self, keys: str) -> None:
+        """Press, and read what comes of it within a moment, if anything does."""
+        self.press(keys)
+        self.read(2 * _MOMENT)
+        self.settle()
 
     def resize(self, columns: int, rows: int) -> None:
         """Give the window another size."""

@@ -48,6 +48,8 @@ class TerminalDriver(LinuxDriver):
 
     def _feed(self, parser: XTermParser, text: str) -> XTermParser:
         """Hand on what `text` means; the parser to go on with, a new one where this one stumbled."""
+        if not text:  # the first bytes of a letter; to a parser nothing means that no more will come
+            return parser
         try:
             for message in parser.feed(text):
                 self.process_message(message)

@@ -176,7 +176,12 @@ class BaseScreen(Screen[T], Generic[T], inherit_bindings=False):
             act()
         elif self._last_key - self._key_before >= AT_ONCE:
             keys = self._keys
-            self.set_timer(AT_ONCE, lambda: act() if keys == self._keys else None)
+
+            def act_if_alone() -> None:
+                if keys == self._keys:
+                    act()
+
+            self.set_timer(AT_ONCE, act_if_alone)
 
     async def on_key(self, event: events.Key) -> None:
         """Swallow keys that come too early, or that act on what cannot be seen."""
