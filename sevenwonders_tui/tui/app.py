@@ -89,7 +89,6 @@ class SevenWonders(EndingWell):
         self._course: Loop | None = None
         self._front: Screen[None] | None = None
         """The screen of the loop that is on the stack."""
-        self._catalogs: dict[str, Catalog] = {}
 
     @property
     def poor_in_colours(self) -> bool:
@@ -101,11 +100,9 @@ class SevenWonders(EndingWell):
             return self.settings.theme
         return "ansi" if self.poor_in_colours else self.preferences.now.theme
 
-    def catalog(self, edition: str = "second") -> Catalog:
-        """The cards and wonders of an edition, read once."""
-        if edition not in self._catalogs:
-            self._catalogs[edition] = load_catalog(edition)
-        return self._catalogs[edition]
+    def catalog(self, edition: str = "second", expansions: tuple[str, ...] = ()) -> Catalog:
+        """The cards and wonders of an edition with expansions."""
+        return load_catalog(edition, expansions)
 
     @property
     def only_ascii(self) -> bool:

@@ -2,31 +2,57 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
-from typing import Literal, NamedTuple, TypeVar
+from typing import Any, Literal, NamedTuple, TypeVar, get_args
 
 from sevenwonders_tui.catalog import Catalog, fold
+from sevenwonders_tui.catalog.load import shipped_expansions
 from sevenwonders_tui.catalog.model import SideName
-from sevenwonders_tui.store import CatalogLoader, check_distinct, clean_name
-from sevenwonders_tui.tui.plan import EDITIONS, NAMES, PLAYERS, GamePlan, SeatPlan, usual_seats
+from sevenwonders_tui.engine import HouseRules, Way
+from sevenwonders_tui.store import check_distinct, clean_name
+from sevenwonders_tui.tui.plan import (
+    EDITIONS,
+    NAMES,
+    PLAYERS,
+    GamePlan,
+    SeatPlan,
+    players_of,
+    usual_seats,
+)
+from sevenwonders_tui.words.house_rules import SWITCHES
 from sevenwonders_tui.words.language import _
-from sevenwonders_tui.words.players import player_text
 
-Kind = Literal["players", "name", "player", "wonder", "side", "edition", "seed", "start"]
-SEAT_KINDS: tuple[Kind, ...] = ("name", "player", "wonder", "side")
+Kind = Literal[
+    "players", "edition", "first", "expansion", "boards", "seed",
+    "name", "player", "wonder", "side",
+    "switch", "thinking", "start",
+]  # fmt: skip
 TYPED: tuple[Kind, ...] = ("name", "seed")
 """Fields into which something is typed; the others go through what they can hold."""
 _LONGEST_SEED = 18
+_USUAL_PLAYERS = 3
 
+Boards = Literal["dealt", "simple", "side_chosen", "chosen", "drafted"]
+"""How wonders are given out: as in `Way`, or `simple`: dealt, and of each the simple side lies up."""
+BOARDS: tuple[Boards, ...] = get_args(Boards)
+SIMPLE: SideName = "A"
+"""The side advised for a first game (S5)."""
+THINKING = (1, 2, 5, 10, 30)
+"""Seconds that bots may be given."""
+
+Load = Callable[[str, tuple[str, ...]], Catalog]
+"""Gives the catalog of an edition with expansions."""
 T = TypeVar("T")
 
 
 class Field(NamedTuple):
-    """A field of the form; `seat` is 0 where it belongs to none."""
+    """A field of the form: one of its kind, or one for each seat, house rule or expansion."""
 
     kind: Kind
     seat: int = 0
+    name: str = ""
+    """Which house rule or expansion."""
 
 
 START = Field("start")
@@ -35,36 +61,70 @@ START = Field("start")
 class NewGameForm:
     """What has been filled in so far. Seats beyond the number of players are kept for later."""
 
-    def __init__(self, load: CatalogLoader) -> None:
-        """A form with everything at its usual value; `load` gives the catalog of an edition."""
+    def __init__(self, load: Load, *, first_game: bool = False) -> None:
+        """A form with everything at its usual value."""
         self._load = load
         self._seats = list(usual_seats())
         self._named: set[int] = set()
         """The seats to which somebody has given a name."""
         self.edition = EDITIONS[0]
-        self.players = min(self.catalog.rules.players)
+        self.expansions: tuple[str, ...] = ()
+        self.players = _USUAL_PLAYERS
+        self.boards: Boards = "simple" if first_game else "dealt"
+        self.first_game = first_game
+        """Whether somebody plays for the first time, and is given tips."""
+        self.house_rules = HouseRules()
         self.seed = ""
 
     @property
     def catalog(self) -> Catalog:
-        """The cards and wonders of the edition chosen."""
-        return self._load(self.edition)
+        """The cards and wonders of the boxes chosen."""
+        return self._load(self.edition, self.expansions)
 
     @property
     def seats(self) -> tuple[SeatPlan, ...]:
         """The seats that play."""
         return tuple(self._seats[: self.players])
 
+    def expansion_name(self, expansion: str) -> str:
+        """What an expansion is called."""
+        return self._load(self.edition, (expansion,)).pack_names[-1]
+
+    def expansion_wonders(self, expansion: str) -> list[str]:
+        """The names of the wonders that an expansion adds."""
+        without = {wonder.id for wonder in self._load(self.edition, ()).wonders}
+        with_it = self._load(self.edition, (expansion,)).wonders
+        return [wonder.name for wonder in with_it if wonder.id not in without]
+
     @property
     def rows(self) -> list[tuple[Field, ...]]:
         """The fields as they stand below and beside one another."""
+        expansions = [Field("expansion", name=each) for each in shipped_expansions(self.edition)]
+        switches = [Field("switch", name=switch) for switch in SWITCHES]
         return [
-            (Field("players"),),
-            *(tuple(Field(kind, seat) for kind in SEAT_KINDS) for seat in range(self.players)),
-            (Field("edition"),),
-            (Field("seed"),),
+            (Field("players"), Field("edition")),
+            (Field("first"), *expansions),
+            (Field("boards"), Field("seed")),
+            *(tuple(Field(kind, n) for kind in self.seat_kinds) for n in range(self.players)),
+            *_in_pairs([*switches, Field("thinking")]),
             (START,),
         ]
+
+    @property
+    def seat_kinds(self) -> tuple[Kind, ...]:
+        """The fields of a seat; for its board only where boards are chosen here."""
+        board: tuple[Kind, ...] = ("wonder", "side") if self.boards == "chosen" else ()
+        return ("name", "player", *board)
+
+    @property
+    def first_switch(self) -> Field:
+        """The first of the house rules."""
+        return Field("switch", name=SWITCHES[0])
+
+    @property
+    def fields(self) -> list[Field]:
+        """All fields, row by row."""
+        return [field for row in self.rows for field in row]
 
     def beside(self, field: Field, across: int, down: int) -> Field:
         """The field so many columns and rows away, or the nearest there is."""
@@ -75,39 +135,11 @@ class NewGameForm:
         new_column = max(0, min(column + across, len(rows[new_row]) - 1))
         return rows[new_row][new_column]
 
-    # What stands in a field
-
-    def text(self, field: Field) -> str:
-        """What a field shows."""
-        seat = self._seats[field.seat]
-        match field.kind:
-            case "players":
-                return str(self.players)
-            case "name":
-                return seat.name
-            case "player":
-                return player_text(seat.player)
-            case "wonder":
-                return self._wonder_name(seat)
-            case "side":
-                return _("dealt") if seat.side is None else self._side_name(seat.side)
-            case "edition":
-                return _("second edition") if self.edition == "second" else _("first edition")
-            case "seed":
-                return self.seed or _("by chance")
-            case "start":
-                return _("Start the game")
-
-    def _wonder_name(self, seat: SeatPlan) -> str:
-        wonder = None if seat.wonder is None else self.catalog.wonder_named(seat.wonder)
-        return _("dealt") if wonder is None else wonder.name
-
-    def _side_name(self, side: SideName) -> str:
-        return _(self.catalog.rules.side_names[side])
-
     def typed(self, field: Field) -> str:
         """What the field is edited from."""
         return self.seed if field.kind == "seed" else self._seats[field.seat].name
+
+    # What is wrong with it
 
     def fault(self, field: Field) -> str:
         """What is wrong with a field, in a sentence; empty when nothing is."""
@@ -140,7 +172,7 @@ class NewGameForm:
     @property
     def faulty(self) -> Field | None:
         """The first field with something wrong in it."""
-        return next((field for row in self.rows for field in row if self.fault(field)), None)
+        return next((field for field in self.fields if self.fault(field)), None)
 
     def plan(self) -> GamePlan:
         """The game that was asked for.
@@ -148,9 +180,29 @@ class NewGameForm:
         Raises:
             ValueError: something is wrong in a field.
         """
-        seats = tuple(replace(seat, name=clean_name(seat.name)) for seat in self.seats)
+        seats = tuple(self._as_played(seat) for seat in self.seats)
         check_distinct(seat.name for seat in seats)
-        return GamePlan(seats, self.edition, self._read_seed())
+        return GamePlan(
+            seats,
+            self.edition,
+            self._read_seed(),
+            self.expansions,
+            self.way,
+            self.house_rules,
+        )
+
+    @property
+    def way(self) -> Way:
+        """How the rules call the way in which wonders are given out."""
+        return "dealt" if self.boards == "simple" else self.boards
+
+    def _as_played(self, seat: SeatPlan) -> SeatPlan:
+        """The seat without wishes that were made before the wonders were to be given out otherwise."""
+        name = clean_name(seat.name)
+        if self.boards == "chosen":
+            return replace(seat, name=name)
+        side = SIMPLE if self.boards == "simple" else None
+        return replace(seat, name=name, wonder=None, side=side)
 
     # Filling it in
 
@@ -159,7 +211,7 @@ class NewGameForm:
         seat = self._seats[field.seat]
         match field.kind:
             case "players":
-                self.set_players(_next(sorted(self.catalog.rules.players), self.players, step))
+                self.set_players(_next(players_of(self.catalog), self.players, step))
             case "player":
                 self._seats[field.seat] = replace(seat, player=_next(PLAYERS, seat.player, step))
             case "wonder":
@@ -168,10 +220,45 @@ class NewGameForm:
             case "side":
                 sides: list[SideName | None] = [None, *self.catalog.rules.side_names]
                 self._seats[field.seat] = replace(seat, side=_next(sides, seat.side, step))
-            case "edition":
-                self.edition = _next(EDITIONS, self.edition, step)
+            case "edition" | "expansion":
+                self._change_boxes(field, step)
+            case "boards":
+                self.boards = _next(BOARDS, self.boards, step)
+            case "first":
+                self._set_first_game(not self.first_game)
+            case "switch" | "thinking":
+                self._change_house_rule(field, step)
             case _:
                 pass
+
+    def _change_boxes(self, field: Field, step: int) -> None:
+        if field.kind == "edition":
+            self.edition = _next(EDITIONS, self.edition, step)
+            fit = shipped_expansions(self.edition)
+            self.expansions = tuple(each for each in self.expansions if each in fit)
+        elif field.name in self.expansions:
+            self.expansions = tuple(each for each in self.expansions if each != field.name)
+        else:
+            self.expansions = (*self.expansions, field.name)
+        known = {wonder.id for wonder in self.catalog.wonders}
+        self._seats = [
+            seat if seat.wonder in known else replace(seat, wonder=None) for seat in self._seats
+        ]
+
+    def _set_first_game(self, first_game: bool) -> None:
+        self.first_game = first_game
+        if first_game and self.boards == "dealt":
+            self.boards = "simple"
+        elif not first_game and self.boards == "simple":
+            self.boards = "dealt"
+
+    def _change_house_rule(self, field: Field, step: int) -> None:
+        rules = self.house_rules
+        if field.kind == "thinking":
+            self.house_rules = replace(rules, bot_seconds=_next(THINKING, rules.bot_seconds, step))
+            return
+        turned = {field.name: not getattr(rules, field.name)}
+        self.house_rules = replace(rules, **dict[str, Any](turned))
 
     def _free_wonders(self, seat: int) -> list[str | None]:
         """What a seat can wish for: nothing in particular, or a wonder nobody else wishes for."""
@@ -197,10 +284,14 @@ class NewGameForm:
 
     def set_players(self, n: int) -> None:
         """Play with `n` players, if the edition is for so many."""
-        if n in self.catalog.rules.players:
+        if n in players_of(self.catalog):
             self.players = n
             # A wonder wished for at a seat that does not play must not be missing at the others.
             self._seats[n:] = [replace(seat, wonder=None) for seat in self._seats[n:]]
+
+
+def _in_pairs(fields: Sequence[Field]) -> list[tuple[Field, ...]]:
+    return [tuple(fields[start : start + 2]) for start in range(0, len(fields), 2)]
 
 
 def _next(values: Sequence[T], value: T, step: int) -> T:

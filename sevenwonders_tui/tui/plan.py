@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from random import SystemRandom
 
 from sevenwonders_tui.bots import DEFAULT_LEVEL, LEVELS
 from sevenwonders_tui.catalog import Catalog, fold
 from sevenwonders_tui.catalog.model import SideName
-from sevenwonders_tui.engine import Wish
+from sevenwonders_tui.engine import HouseRules, SetUp, Way, Wish
+from sevenwonders_tui.engine.house_rules import NO_HOUSE_RULES
 from sevenwonders_tui.table import Table
 from sevenwonders_tui.words.language import _
 
@@ -43,6 +44,37 @@ class GamePlan:
     edition: str = EDITIONS[0]
     seed: int | None = None
     """Decides everything dealt; None for a game like no other."""
+    expansions: tuple[str, ...] = ()
+    way: Way = "dealt"
+    """How wonders come to players; where they choose in turn, `set_up` says who is to choose what."""
+    house_rules: HouseRules = NO_HOUSE_RULES
+
+    def with_seed(self) -> GamePlan:
+        """The same with a seed, by chance if it has none yet."""
+        if self.seed is not None:
+            return self
+        return replace(self, seed=SystemRandom().randrange(_LARGEST_SEED))
+
+    def set_up(self, catalog: Catalog) -> SetUp:
+        """The wonders being given out, before anybody has chosen.
+
+        Raises:
+            ValueError: there are more players than wonders; the message is a sentence for people.
+        """
+        names = [seat.name for seat in self.seats]
+        if len(names) > len(catalog.wonders):
+            raise ValueError(
+                _("There are only {n} wonders in the box.").format(n=len(catalog.wonders))
+            )
+        return SetUp.begin(catalog, names, self.way, self.with_seed().seed or 0)
+
+    def with_boards(self, wishes: Sequence[Wish]) -> GamePlan:
+        """The same with the boards that everybody has chosen, by seat."""
+        seats = (
+            replace(seat, wonder=wish.wonder.id if wish.wonder else None, side=wish.side)
+            for seat, wish in zip(self.seats, wishes, strict=True)
+        )
+        return replace(self, seats=tuple(seats))
 
     def begin(self, catalog: Catalog, folder: Path | None) -> Table:
         """Deal the game; its journal goes into `folder`, if there is one.
@@ -50,16 +82,21 @@ class GamePlan:
         Raises:
             ValueError: there cannot be such a game; the message is a sentence for people.
         """
-        players = catalog.rules.players
+        players = players_of(catalog)
         if len(self.seats) not in players:
             raise ValueError(
                 _("A game is for {fewest} to {most} players, not for {n}.").format(
                     fewest=min(players), most=max(players), n=len(self.seats)
                 )
             )
-        seed = self.seed if self.seed is not None else SystemRandom().randrange(_LARGEST_SEED)
         seats = [(_wish(seat, catalog), seat.player) for seat in self.seats]
-        return Table.new(catalog, seats, seed, folder)
+        seed = self.with_seed().seed or 0
+        return Table.new(catalog, seats, seed, folder, house_rules=self.house_rules)
+
+
+def players_of(catalog: Catalog) -> tuple[int, ...]:
+    """How many can play: two are joined by the Free City, whatever the box says."""
+    return (2, *sorted(catalog.rules.players))
 
 
 def _wish(seat: SeatPlan, catalog: Catalog) -> Wish:

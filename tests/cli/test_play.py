@@ -52,7 +52,7 @@ class TestRefusing:
         ("arguments", "sentence"),
         [
             (["--seat", "Ada", "--seat", "ada", "--seat", "bot"], "cannot have one name"),
-            (["--seat", "Ada", "--seat", "bot"], "for 3 to 7 players, not for 2"),
+            (["--seat", "Ada"], "for 2 to 7 players, not for 1"),
             (["--seat", "Ada", "--seat", "bot:genius", "--seat", "bot"], "genius"),
             (["--seat", "A\x1b[2J", "--seat", "bot", "--seat", "bot"], "U+001B"),
             (["--seed", "7"], "--seat"),

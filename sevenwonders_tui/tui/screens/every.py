@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from sevenwonders_tui.tui.screens.base import BaseScreen
+from sevenwonders_tui.tui.screens.boards import BoardsScreen
 from sevenwonders_tui.tui.screens.cards import CardsScreen
 from sevenwonders_tui.tui.screens.confirm import ConfirmScreen
 from sevenwonders_tui.tui.screens.conflict import ConflictScreen
@@ -26,6 +27,7 @@ from sevenwonders_tui.tui.screens.turn import TurnScreen
 SCREENS: tuple[type[BaseScreen[Any]], ...] = (
     TitleScreen,
     NewGameScreen,
+    BoardsScreen,
     ContinueScreen,
     CurtainScreen,
     TurnScreen,

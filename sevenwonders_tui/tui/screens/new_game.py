@@ -11,11 +11,14 @@ from textual.binding import BindingType
 from textual.containers import Container
 from textual.widgets import Input
 
+from sevenwonders_tui.engine import SetUp
 from sevenwonders_tui.table import Table
 from sevenwonders_tui.tui.keys import key, number_keys
 from sevenwonders_tui.tui.lines import Line
 from sevenwonders_tui.tui.new_game_form import START, TYPED, NewGameForm
+from sevenwonders_tui.tui.plan import GamePlan
 from sevenwonders_tui.tui.screens.base import BaseScreen
+from sevenwonders_tui.tui.screens.boards import BoardsScreen
 from sevenwonders_tui.tui.widgets.form import FormZone, about_lines
 from sevenwonders_tui.tui.widgets.heading import Heading, KeyLine, Notice
 from sevenwonders_tui.tui.widgets.plain_input import PlainInput
@@ -28,7 +31,7 @@ class NewGameScreen(BaseScreen[Table | None]):
     """A form with a cursor. It ends with a table ready to be played at, or with None."""
 
     about = marked(
-        'Who plays, and with which boards. What is left at "dealt" or "by chance" is decided when '
+        "Who plays, with which boxes and by which house rules. What is left to chance is decided when "
         "the game begins."
     )
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -71,7 +74,7 @@ class NewGameScreen(BaseScreen[Table | None]):
     NewGameScreen #typing { position: absolute; padding: 0 1; display: none; }
     NewGameScreen.-typing #typing { display: block; }
     NewGameScreen.-wide #body { layout: horizontal; }
-    NewGameScreen.-wide #fields { width: 78; }
+    NewGameScreen.-wide #fields { width: 80; }
     NewGameScreen.-wide #about { height: 1fr; margin-top: 0; border-left: solid $border; padding: 1 0; }
     """
 
@@ -79,12 +82,15 @@ class NewGameScreen(BaseScreen[Table | None]):
         """A form with everything at its usual value."""
         super().__init__()
         self._form: NewGameForm | None = None
+        self._plan: GamePlan | None = None
+        """What is to be played, while the wonders are given out."""
 
     @property
     def form(self) -> NewGameForm:
         """What has been filled in."""
         if self._form is None:
-            self._form = NewGameForm(self.game.catalog)
+            tips = self.game.preferences.now.tips
+            self._form = NewGameForm(self.game.catalog, first_game=tips)
         return self._form
 
     def parts(self) -> ComposeResult:
@@ -131,7 +137,7 @@ class NewGameScreen(BaseScreen[Table | None]):
     def action_next_field(self, step: int) -> None:
         """Move the cursor through all fields, one after the other."""
         self._stop_typing(keep=True)
-        fields = [field for row in self.form.rows for field in row]
+        fields = self.form.fields
         self._zone.go_to(fields[(fields.index(self._zone.at) + step) % len(fields)])
         self._redraw()
 
@@ -168,8 +174,7 @@ class NewGameScreen(BaseScreen[Table | None]):
     def action_players(self, n: int) -> None:
         """Play with so many players."""
         self.form.set_players(n)
-        fields = [field for row in self.form.rows for field in row]
-        if self._zone.at not in fields:
+        if self._zone.at not in self.form.fields:
             self._zone.at = START
         self._redraw()
 
@@ -215,12 +220,35 @@ class NewGameScreen(BaseScreen[Table | None]):
             self._redraw()
             self._say(self.form.fault(faulty))
             return
+        plan = self.form.plan().with_seed()
+        if plan.way in ("side_chosen", "drafted"):
+            self._plan = plan
+            self._give_out_boards(plan)
+        else:
+            self._begin(plan)
+
+    def _give_out_boards(self, plan: GamePlan) -> None:
         try:
-            table = self.form.plan().begin(self.form.catalog, self.game.settings.folder)
+            set_up = plan.set_up(self.form.catalog)
         except ValueError as fault:
             self._say(str(fault))
         else:
-            self.dismiss(table)
+            players = [seat.player for seat in plan.seats]
+            self.app.push_screen(BoardsScreen(set_up, players), self._boards_given_out)
+
+    def _boards_given_out(self, set_up: SetUp | None) -> None:
+        if set_up is not None and self._plan is not None:
+            self._begin(self._plan.with_boards(set_up.wishes))
+
+    def _begin(self, plan: GamePlan) -> None:
+        try:
+            table = plan.begin(self.form.catalog, self.game.settings.folder)
+        except ValueError as fault:
+            self._say(str(fault))
+            return
+        if self.form.first_game != self.game.preferences.now.tips:
+            self.game.change_settings(tips=self.form.first_game)
+        self.dismiss(table)
 
     def action_back(self) -> None:
         """Leave the field, then the form."""

@@ -7,8 +7,9 @@ from dataclasses import dataclass
 
 from rich.cells import cell_len
 
-from sevenwonders_tui.catalog import Card, Catalog, Wonder, fold
+from sevenwonders_tui.catalog import Card, Catalog, Rules, Wonder, fold
 from sevenwonders_tui.catalog.columns import COLOURS, Colour
+from sevenwonders_tui.catalog.model import SideName
 from sevenwonders_tui.tui.glyphs import DASH, DOT
 from sevenwonders_tui.tui.lines import Line, line, pad
 from sevenwonders_tui.tui.widgets.sheet import paragraph
@@ -105,11 +106,17 @@ def _card_details(card: Card, width: int) -> list[Line]:
 def _wonder_details(wonder: Wonder, catalog: Catalog, width: int) -> list[Line]:
     heading = line((f" {wonder.wonder}", "strong"), (f" {DOT} {wonder_start(wonder)}", "label"))
     written = [heading]
-    for name, side in wonder.sides.items():
-        written.append(line((f" {_(catalog.rules.side_names[name])}", "title")))
-        for number, stage in enumerate(side.stages, 1):
-            said = [_("Stage {n}:").format(n=number), *stage_sentences(stage)]
-            written += paragraph(" ".join(said), width, indent=1, hanging=2)
+    for side in wonder.sides:
+        written += side_details(wonder, side, catalog.rules, width)
+    return written
+
+
+def side_details(wonder: Wonder, side: SideName, rules: Rules, width: int) -> list[Line]:
+    """What the stages on one side of a board cost and give."""
+    written = [line((f" {_(rules.side_names[side])}", "title"))]
+    for number, stage in enumerate(wonder.sides[side].stages, 1):
+        said = [_("Stage {n}:").format(n=number), *stage_sentences(stage)]
+        written += paragraph(" ".join(said), width, indent=1, hanging=2)
     return written
 
 

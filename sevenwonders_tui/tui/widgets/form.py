@@ -1,37 +1,42 @@
-"""The form for a new game as it is drawn: where its fields stand, and what there is to say on each."""
+"""The form for a new game as it is drawn, and where its fields stand."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from sevenwonders_tui.catalog.model import CopiedStage, Stage
-from sevenwonders_tui.tui.glyphs import DOT, MARKER
+from sevenwonders_tui.tui.glyphs import MARKER
 from sevenwonders_tui.tui.lines import Line, fit, line, pad, wrap
 from sevenwonders_tui.tui.new_game_form import START, Field, Kind, NewGameForm
+from sevenwonders_tui.tui.new_game_words import label, sentences, text
 from sevenwonders_tui.tui.widgets.sheet import paragraph
 from sevenwonders_tui.tui.widgets.zone import Zone
-from sevenwonders_tui.words.cities import wonder_start
-from sevenwonders_tui.words.effects import stage_short
 from sevenwonders_tui.words.language import _, marked
-from sevenwonders_tui.words.lists import comma_list
-from sevenwonders_tui.words.players import player_sentence
-from sevenwonders_tui.words.resources import cost_text
 
 _LABEL = 3
-_VALUE = 14
-_COLUMNS: dict[Kind, tuple[int, int, str]] = {
-    "name": (8, 22, marked("name")),
-    "player": (31, 16, marked("player")),
-    "wonder": (48, 16, marked("wonder")),
-    "side": (65, 9, marked("side")),
+_CROWD = 6
+"""Players from which no row is left blank where that can be."""
+
+
+class Column(NamedTuple):
+    """Where a field begins, how wide it is, and where its label does."""
+
+    x: int
+    width: int
+    label: int = _LABEL
+
+
+_SEAT: dict[Kind, tuple[Column, str]] = {
+    "name": (Column(8, 22), marked("name")),
+    "player": (Column(31, 16), marked("player")),
+    "wonder": (Column(48, 18), marked("wonder")),
+    "side": (Column(67, 12), marked("side")),
 }
-"""Where the fields of a seat begin, how wide they are, and their heading."""
-_LABELS: dict[Kind, str] = {
-    "players": marked("players"),
-    "edition": marked("edition"),
-    "seed": marked("seed"),
-}
+"""The fields of a seat, and their headings."""
+_TOP = (Column(14, 22), Column(52, 25, 38))
+_HOUSE_RULES = (Column(28, 8), Column(68, 12, 38))
+_FAULT = 9
+"""Where a sentence begins that says what is wrong with the row above."""
 
 
 class Placed(NamedTuple):
@@ -52,105 +57,69 @@ class Drawing(NamedTuple):
 
 def draw_form(form: NewGameForm, at: Field, width: int) -> Drawing:
     """The form with the cursor on the field `at`; below a faulty field stands what is wrong."""
-    drawing = Drawing([line()], [])
+    airy = [line()] if form.players < _CROWD else []
+    drawing = Drawing([*airy], [])
     for fields in form.rows:
-        first = fields[0]
-        if first.kind == "name" and first.seat == 0:
-            drawing.lines.extend([line(), _headings(width)])
-        elif first.kind in ("edition", "start"):
-            drawing.lines.append(line())
+        if fields[0] == Field("name"):
+            drawing.lines.extend([line(), _headings(form, width)])
+        elif fields[0].kind == "start" or fields[0] == form.first_switch:
+            drawing.lines.extend(airy if fields[0].kind == "start" else [line()])
         _draw_row(drawing, form, fields, at, width)
     return drawing
 
 
-def _headings(width: int) -> Line:
-    text = pad(" " * _LABEL + _("seat"), _COLUMNS["name"][0] + 1)
-    for start, _wide, heading in _COLUMNS.values():
-        text = pad(text, start + 1) + _(heading)
-    return fit(line((text, "label")), width)
+def _headings(form: NewGameForm, width: int) -> Line:
+    heads = pad(" " * _LABEL + _("seat"), _SEAT["name"][0].x + 1)
+    for kind in form.seat_kinds:
+        column, heading = _SEAT[kind]
+        heads = pad(heads, column.x + 1) + _(heading)
+    return fit(line((heads, "label")), width)
 
 
 def _draw_row(
     drawing: Drawing, form: NewGameForm, fields: Sequence[Field], at: Field, width: int
 ) -> None:
-    first, y = fields[0], len(drawing.lines)
+    y = len(drawing.lines)
     row = line((f" {MARKER} " if at in fields else "   ", "here"))
-    if first.kind == "name":
-        row.append(str(first.seat + 1))
-    elif first.kind in _LABELS:
-        row.append(_(_LABELS[first.kind]), "label")
-    for field in fields:
-        placed = _place(form, field, y)
+    for field, column in zip(fields, _columns(fields), strict=False):
+        word = str(field.seat + 1) if field.kind == "name" else label(form, field)
+        if word:
+            row = fit(row, column.label) + line((word, "" if field.kind == "name" else "label"))
+        placed = Placed(field, column.x, y, column.width)
         row = fit(row, placed.x) + _cell(form, placed, at)
         drawing.fields.append(placed)
     drawing.lines.append(fit(row, width))
     for field in fields:
-        for sentence in wrap(form.fault(field), width - _VALUE - 2):
-            drawing.lines.append(line((" " * (_COLUMNS["name"][0] + 1) + sentence, "bad")))
+        for sentence in wrap(form.fault(field), width - _FAULT - 2):
+            drawing.lines.append(line((" " * _FAULT + sentence, "bad")))
 
 
-def _place(form: NewGameForm, field: Field, y: int) -> Placed:
-    if field.kind in _COLUMNS:
-        x, wide, _heading = _COLUMNS[field.kind]
-        return Placed(field, x, y, wide)
-    if field == START:
-        return Placed(field, _LABEL, y, len(form.text(field)) + 4)
-    return Placed(field, _VALUE, y, 24)
+def _columns(fields: Sequence[Field]) -> Sequence[Column]:
+    match fields[0].kind:
+        case "name":
+            return [_SEAT[field.kind][0] for field in fields]
+        case "switch" | "thinking":
+            return _HOUSE_RULES
+        case "start":
+            return [Column(_LABEL, len(_("Start the game")) + 4)]
+    return _TOP
 
 
 def _cell(form: NewGameForm, placed: Placed, at: Field) -> Line:
-    text, style = form.text(placed.field), ""
+    shown, style = f" {text(form, placed.field)}", ""
     if placed.field == START:
-        text, style = f"[ {text} ]", "key"
-    else:
-        text = f" {text}"
+        shown, style = f"[ {text(form, START)} ]", "key"
     if form.fault(placed.field):
         style = "bad"
     if placed.field == at:
         style = "selected"
-    return line((pad(text, placed.width), style))
+    return line((pad(shown, placed.width), style))
 
 
 def about_lines(form: NewGameForm, at: Field, width: int) -> list[Line]:
     """What the field under the cursor is for, and what stands in it now."""
-    seat = form.seats[at.seat] if at.seat < len(form.seats) else form.seats[0]
-    match at.kind:
-        case "players":
-            said = [_("How many play: people at this keyboard and bots together.")]
-        case "name":
-            said = [_("Enter, then type a name: any text up to 20 cells.")]
-        case "player":
-            said = [player_sentence(seat.player)]
-        case "wonder" | "side":
-            said = _about_wonder(form, seat.wonder)
-        case "edition":
-            said = [_("The box whose cards and wonders are used.")]
-        case "seed":
-            said = [
-                _("One seed deals one game: the same cards and boards again. Empty: by chance.")
-            ]
-        case "start":
-            said = [_("Boards and cards are dealt, and the first turn begins.")]
+    said = sentences(form, at)
     return [row for sentence in said for row in paragraph(sentence, width, indent=3, hanging=2)]
-
-
-def _about_wonder(form: NewGameForm, wonder_id: str | None) -> list[str]:
-    wonder = None if wonder_id is None else form.catalog.wonder_named(wonder_id)
-    if wonder is None:
-        return [_("Dealt at random from the wonders nobody has chosen.")]
-    said = [
-        _("{wonder}, {start}.").format(wonder=wonder.wonder, start=wonder_start(wonder)),
-    ]
-    for side, board in wonder.sides.items():
-        stages = comma_list([_stage_text(stage) for stage in board.stages])
-        said.append(f"{_(form.catalog.rules.side_names[side])} {DOT} {stages}")
-    return said
-
-
-def _stage_text(stage: Stage | CopiedStage) -> str:
-    if isinstance(stage, CopiedStage):
-        return stage_short(stage)
-    return _("{gain} for {cost}").format(gain=stage_short(stage), cost=cost_text(stage.cost))
 
 
 class FormZone(Zone):

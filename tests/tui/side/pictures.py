@@ -14,6 +14,7 @@ from typing import Any, NamedTuple
 from textual.screen import Screen
 
 from sevenwonders_tui.catalog import load_catalog
+from sevenwonders_tui.tui.new_game_form import Field
 from sevenwonders_tui.tui.screens.cards import CardsScreen
 from sevenwonders_tui.tui.screens.confirm import ConfirmScreen
 from sevenwonders_tui.tui.screens.keys import KeysScreen
@@ -34,11 +35,27 @@ class Picture(NamedTuple):
     keys: tuple[str, ...] = ()
 
 
+def seeded_form() -> NewGameScreen:
+    """The form for a new game in which nothing is left to chance."""
+    screen = NewGameScreen()
+    screen.form.write(Field("seed"), "7")
+    return screen
+
+
 PICTURES = {
     "title": Picture(TitleScreen),
-    "new_game": Picture(NewGameScreen, ("5", "up", "up", "up", "right", "right", "minus")),
+    "new_game": Picture(NewGameScreen),
+    "new_game_of_seven": Picture(
+        NewGameScreen,
+        ("7", "tab", "down", "down", "space", "space", "down", "right", "right", "minus"),
+    ),
+    "new_game_for_two": Picture(NewGameScreen, ("2", "tab")),
+    "boards_drafted": Picture(
+        seeded_form, ("tab", "down", "down", "minus", "minus", "s", "down", "down")
+    ),
     "new_game_fault": Picture(
-        NewGameScreen, ("tab", "tab", "enter", *"Zoe", "down", "enter", *"zoe", "enter", "s")
+        NewGameScreen,
+        ("tab", *["down"] * 3, "enter", *"Zoe", "down", "enter", *"zoe", "enter", "s"),
     ),
     "table": Picture(lambda: TableScreen(public_view(4, turns=15)), ("down",)),
     "table_of_seven": Picture(lambda: TableScreen(public_view(7, turns=18))),

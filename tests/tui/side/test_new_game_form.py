@@ -6,12 +6,23 @@ import pytest
 
 from sevenwonders_tui.catalog import load_catalog
 from sevenwonders_tui.tui.new_game_form import START, Field, NewGameForm
+from sevenwonders_tui.tui.new_game_words import label, sentences, text
 from sevenwonders_tui.tui.plan import GamePlan, SeatPlan, seats_from_words
+
+EDITION, BOARDS = Field("edition"), Field("boards")
+WONDER_PACK = Field("expansion", name="wonder_pack")
 
 
 @pytest.fixture
 def form() -> NewGameForm:
     return NewGameForm(load_catalog)
+
+
+@pytest.fixture
+def choosing(form: NewGameForm) -> NewGameForm:
+    """A form in which wonders are chosen."""
+    form.boards = "chosen"
+    return form
 
 
 def name(form: NewGameForm, seat: int, text: str) -> str:
@@ -33,17 +44,26 @@ class TestAsItStands:
 
 
 class TestPlayers:
-    def test_three_to_seven_can_play(self, form: NewGameForm) -> None:
-        form.set_players(7)
-        assert len(form.plan().seats) == 7
+    def test_two_to_seven_can_play(self, form: NewGameForm) -> None:
+        for players in (2, 7):
+            form.set_players(players)
+            assert len(form.plan().seats) == players
         form.set_players(8)
         assert len(form.plan().seats) == 7
 
     def test_after_the_most_the_fewest_come_again(self, form: NewGameForm) -> None:
+        form.set_players(7)
+        form.change(Field("players"), 1)
+        assert form.players == 2
         form.change(Field("players"), -1)
         assert form.players == 7
-        form.change(Field("players"), 1)
-        assert form.players == 3
+
+    def test_two_are_joined_by_the_free_city_and_are_told_so(self, form: NewGameForm) -> None:
+        assert "Free City" not in " ".join(sentences(form, Field("players")))
+        form.set_players(2)
+        assert "Free City" in " ".join(sentences(form, Field("players")))
+        table = form.plan().begin(form.catalog, None)
+        assert [player.name for player in table.seated] == ["Ada", "Bo", "Free City"]
 
     def test_what_was_filled_in_for_a_seat_comes_back_with_it(self, form: NewGameForm) -> None:
         form.set_players(4)
@@ -84,35 +104,120 @@ class TestNames:
         assert [seat.name for seat in form.seats] == ["bo", "Ada", "Cy"]
 
 
+class TestBoxes:
+    def test_there_are_two_editions_with_names_of_their_own(self, choosing: NewGameForm) -> None:
+        choosing.change(Field("wonder", 0), -1)
+        assert text(choosing, Field("wonder", 0)) == "Rhódos"
+        choosing.change(Field("side", 0), 1)
+        assert text(choosing, Field("side", 0)) == "day"
+        choosing.change(EDITION, 1)
+        assert text(choosing, Field("wonder", 0)) == "Rhodos"
+        assert text(choosing, Field("side", 0)) == "side A"
+        assert choosing.plan().edition == "first"
+
+    def test_an_expansion_says_what_it_adds(self, form: NewGameForm) -> None:
+        assert label(form, WONDER_PACK) == "Wonder Pack"
+        said = " ".join(sentences(form, WONDER_PACK))
+        assert "4 more wonders" in said or "3 more wonders" in said
+        assert "Stonehenge" in said
+
+    def test_its_wonders_are_there_and_go_with_it(self, choosing: NewGameForm) -> None:
+        form = choosing
+        form.change(WONDER_PACK, 1)
+        assert form.plan().expansions == ("wonder_pack",)
+        while "Stonehenge" not in text(form, Field("wonder", 0)):
+            form.change(Field("wonder", 0), 1)
+        table = form.plan().begin(form.catalog, None)
+        assert table.view(None).cities[0].wonder.name == "Stonehenge"
+        form.change(WONDER_PACK, 1)
+        assert text(form, Field("wonder", 0)) == "dealt"
+
+
+class TestBoards:
+    def test_wonders_are_dealt_given_out_or_chosen(self, form: NewGameForm) -> None:
+        seen = []
+        for _ in range(5):
+            seen.append((text(form, BOARDS), form.plan().way))
+            form.change(BOARDS, 1)
+        assert seen == [
+            ("dealt", "dealt"), ("dealt, day up", "dealt"), ("dealt, side chosen", "side_chosen"),
+            ("chosen", "chosen"), ("drafted", "drafted"),
+        ]  # fmt: skip
+
+    def test_side_a_is_advised_for_a_first_game(self) -> None:
+        form = NewGameForm(load_catalog, first_game=True)
+        assert text(form, BOARDS) == "dealt, day up"
+        assert "first game" in " ".join(sentences(form, BOARDS))
+        table = form.plan().begin(form.catalog, None)
+        assert {city.side for city in table.view(None).cities} == {"A"}
+
+    def test_who_is_no_beginner_any_more_gets_any_side(self) -> None:
+        form = NewGameForm(load_catalog, first_game=True)
+        form.change(Field("first"), 1)
+        assert (form.first_game, text(form, BOARDS)) == (False, "dealt")
+        form.boards = "drafted"
+        form.change(Field("first"), 1)
+        assert text(form, BOARDS) == "drafted"
+
+    def test_boards_have_fields_only_where_they_are_chosen(self, form: NewGameForm) -> None:
+        assert Field("wonder", 0) not in form.fields
+        form.boards = "chosen"
+        assert Field("wonder", 0) in form.fields
+
+    def test_wishes_made_before_count_only_where_boards_are_chosen(
+        self, choosing: NewGameForm
+    ) -> None:
+        choosing.change(Field("wonder", 0), 1)
+        choosing.change(Field("side", 0), 1)
+        choosing.boards = "dealt"
+        assert choosing.plan().seats[0] == SeatPlan("Ada")
+
+
+class TestHouseRules:
+    @pytest.mark.parametrize(
+        "name", ["open_discard_pile", "discard_pick_must_be_used", "take_back_turn"]
+    )
+    def test_each_is_off_until_it_is_turned_on(self, form: NewGameForm, name: str) -> None:
+        field = Field("switch", name=name)
+        assert text(form, field) == "off"
+        form.change(field, 1)
+        assert text(form, field) == "on"
+        table = form.plan().begin(form.catalog, None)
+        assert getattr(table.view(None).house_rules, name) is True
+        form.change(field, 1)
+        assert text(form, field) == "off"
+
+    def test_bots_can_be_given_more_time(self, form: NewGameForm) -> None:
+        form.change(Field("thinking"), 1)
+        assert text(form, Field("thinking")) == "5 seconds"
+        assert form.plan().house_rules.bot_seconds == 5
+
+
 class TestWonders:
-    def test_a_wonder_somebody_wishes_for_is_not_offered_to_others(self, form: NewGameForm) -> None:
-        form.change(Field("wonder", 0), 1)
-        form.change(Field("wonder", 1), 1)
-        assert [form.text(Field("wonder", seat)) for seat in range(3)] == [
+    def test_a_wonder_somebody_wishes_for_is_not_offered_to_others(
+        self, choosing: NewGameForm
+    ) -> None:
+        choosing.change(Field("wonder", 0), 1)
+        choosing.change(Field("wonder", 1), 1)
+        assert [text(choosing, Field("wonder", seat)) for seat in range(3)] == [
             "Alexandria", "Babylon", "dealt",
         ]  # fmt: skip
 
-    def test_a_wonder_is_free_again_when_its_seat_leaves(self, form: NewGameForm) -> None:
+    def test_a_wonder_is_free_again_when_its_seat_leaves(self, choosing: NewGameForm) -> None:
+        form = choosing
         form.set_players(4)
         form.change(Field("wonder", 3), 1)
         form.set_players(3)
         form.change(Field("wonder", 0), 1)
-        assert form.text(Field("wonder", 0)) == "Alexandria"
+        assert text(form, Field("wonder", 0)) == "Alexandria"
         form.set_players(4)
-        assert form.text(Field("wonder", 3)) == "dealt"
+        assert text(form, Field("wonder", 3)) == "dealt"
 
-    def test_wonder_and_side_are_dealt_as_wished(self, form: NewGameForm) -> None:
-        form.change(Field("wonder", 0), -1)
-        form.change(Field("side", 0), -1)
-        city = form.plan().begin(form.catalog, None).view(None).cities[0]
+    def test_wonder_and_side_are_dealt_as_wished(self, choosing: NewGameForm) -> None:
+        choosing.change(Field("wonder", 0), -1)
+        choosing.change(Field("side", 0), -1)
+        city = choosing.plan().begin(choosing.catalog, None).view(None).cities[0]
         assert (city.wonder.name, city.side) == ("Rhódos", "B")
-
-    def test_the_other_edition_has_the_same_wonders_under_its_own_names(
-        self, form: NewGameForm
-    ) -> None:
-        form.change(Field("wonder", 0), -1)
-        form.change(Field("edition"), 1)
-        assert form.text(Field("wonder", 0)) == "Rhodos"
 
 
 class TestSeed:
@@ -135,12 +240,18 @@ class TestCursor:
     def test_it_stops_at_the_edges(self, form: NewGameForm) -> None:
         assert form.beside(START, 0, 1) == START
         assert form.beside(Field("players"), 0, -1) == Field("players")
-        assert form.beside(Field("side", 0), 1, 0) == Field("side", 0)
+        assert form.beside(Field("player", 0), 1, 0) == Field("player", 0)
 
-    def test_it_moves_by_rows_and_columns(self, form: NewGameForm) -> None:
-        assert form.beside(Field("wonder", 0), 0, 1) == Field("wonder", 1)
-        assert form.beside(Field("wonder", 0), -1, 0) == Field("player", 0)
-        assert form.beside(Field("wonder", 2), 0, 1) == Field("edition")
+    def test_it_moves_by_rows_and_columns(self, choosing: NewGameForm) -> None:
+        assert choosing.beside(Field("wonder", 0), 0, 1) == Field("wonder", 1)
+        assert choosing.beside(Field("wonder", 0), -1, 0) == Field("player", 0)
+        assert choosing.beside(Field("boards"), 1, 0) == Field("seed")
+        assert choosing.beside(Field("side", 2), 0, 1).kind == "switch"
+
+    def test_every_field_says_what_it_is_for(self, choosing: NewGameForm) -> None:
+        for field in choosing.fields:
+            assert text(choosing, field)
+            assert all(sentence.strip() for sentence in sentences(choosing, field))
 
 
 class TestSeatsOnTheCommandLine:
@@ -156,7 +267,7 @@ class TestSeatsOnTheCommandLine:
     @pytest.mark.parametrize(
         ("words", "sentence"),
         [
-            (["Ada"], "3 to 7 players"),
+            (["Ada"], "2 to 7 players"),
             (["Ada", "ada", "Bo"], "Two seats cannot have one name"),
             (["Ada", "Bo", "bot:genius"], "genius"),
             (["", "Bo", "Cy"], "A player needs a name"),

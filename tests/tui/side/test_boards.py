@@ -1,0 +1,95 @@
+"""Wonders that are drafted, or dealt with the side chosen, before the first hand is seen."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pytest
+
+from sevenwonders_tui.catalog import load_catalog
+from sevenwonders_tui.engine import SetUp, Way
+from sevenwonders_tui.tui.screens.boards import BoardsScreen
+from sevenwonders_tui.tui.screens.new_game import NewGameScreen
+from tests.tui.side.showing import SIZES, settled, showing
+
+PEOPLE = ("person", "bot:builder", "person")
+
+
+def boards(way: Way = "drafted", players: Sequence[str] = PEOPLE) -> BoardsScreen:
+    names = ("Ada", "Bo", "Cy")[: len(players)]
+    return BoardsScreen(SetUp.begin(load_catalog(), names, way, seed=7), players)
+
+
+class TestDraft:
+    async def test_people_choose_in_turn_and_bots_take_theirs_by_chance(self) -> None:
+        async with showing(boards) as (app, pilot):
+            assert "Ada chooses a wonder" in app.lines[0]
+            await pilot.press("down", "enter")
+            await pilot.pause()
+            assert "Cy chooses a wonder" in app.lines[0]
+            await pilot.press("enter")
+            await settled(pilot)
+            (set_up,) = app.results
+            assert set_up.next is None
+            assert len({wish.wonder for wish in set_up.wishes}) == 3
+            assert set_up.wishes[0].side == "B"
+
+    async def test_what_somebody_has_taken_is_offered_no_more(self) -> None:
+        async with showing(boards) as (app, pilot):
+            first = app.text.split("▸")[1].split("(")[0].strip()
+            assert app.text.count(f"{first} (") == 2
+            await pilot.press("enter")
+            await pilot.pause()
+            assert f"1 Ada {first} (day)" in app.text
+            assert app.text.count(f"{first} (") == 1
+
+    async def test_escape_lets_the_last_person_choose_again_and_then_leaves(self) -> None:
+        async with showing(boards) as (app, pilot):
+            await pilot.press("enter", "escape")
+            await pilot.pause()
+            assert "Ada chooses a wonder" in app.lines[0]
+            assert app.results == []
+            await pilot.press("escape")
+            await pilot.pause()
+            assert app.results == [None]
+
+    @pytest.mark.parametrize("size", SIZES)
+    async def test_the_stages_of_the_board_under_the_cursor_are_told(
+        self, size: tuple[int, int]
+    ) -> None:
+        async with showing(boards, size) as (app, pilot):
+            for option in boards()._set_up.options:
+                for number in range(1, len(option.wonder.sides[option.side].stages) + 1):
+                    assert f"Stage {number}:" in app.text
+                await pilot.press("down")
+                await pilot.pause()
+
+
+class TestSides:
+    async def test_each_chooses_a_side_of_the_board_that_was_dealt(self) -> None:
+        async with showing(lambda: boards("side_chosen")) as (app, pilot):
+            assert "Ada chooses a side" in app.lines[0]
+            await pilot.press("enter", "down", "enter")
+            await settled(pilot)
+            (set_up,) = app.results
+            assert [wish.wonder for wish in set_up.wishes] == list(set_up.boards)
+            assert (set_up.wishes[0].side, set_up.wishes[2].side) == ("A", "B")
+
+
+class TestFromTheForm:
+    async def test_the_game_is_dealt_with_the_boards_that_were_taken(self) -> None:
+        async with showing(NewGameScreen) as (app, pilot):
+            await pilot.press("tab", "down", "down", "space", "s")
+            await pilot.pause()
+            assert isinstance(app.screen, BoardsScreen)
+            await pilot.press("down", "enter")
+            await settled(pilot)
+            (table,) = app.results
+            assert table.view(None).cities[0].side == "B"
+
+    async def test_leaving_them_comes_back_to_the_form(self) -> None:
+        async with showing(NewGameScreen) as (app, pilot):
+            await pilot.press("tab", "down", "down", "space", "s", "escape")
+            await pilot.pause()
+            assert isinstance(app.screen, NewGameScreen)
+            assert app.results == []
