@@ -31,7 +31,9 @@ FAMILY: dict[Colour, str] = {
 }
 """Card families, chosen to be told apart by colour-blind eyes as well as seven colours can be."""
 
-_ANSI_FAMILY: dict[Colour, tuple[str, str]] = {
+_OTHER_CHIPS = {"coins": "#ffd75f", "wonder": "#d0d0d0"}
+"""Grounds for what belongs to no family on the score pad."""
+_ANSI_CHIPS = {
     "brown": ("black", "yellow"),
     "grey": ("black", "white"),
     "blue": ("bright_white", "blue"),
@@ -39,6 +41,8 @@ _ANSI_FAMILY: dict[Colour, tuple[str, str]] = {
     "red": ("bright_white", "red"),
     "green": ("black", "green"),
     "purple": ("bright_white", "magenta"),
+    "coins": ("black", "bright_green"),
+    "wonder": ("black", "bright_white"),
 }
 """Letter and ground of the chips, such that each can be read on the usual sixteen colours."""
 
@@ -141,17 +145,22 @@ class Palette:
             for name, color in (("heading", self.title), ("warning", self.warning))
         }
         selected = {"selected": Style(bold=True, reverse=True)}
-        return Styles({**plain, **bars, **selected, **self._families}, inherit=False)
+        return Styles({**plain, **bars, **selected, **self._chips, **self._families}, inherit=False)
+
+    @property
+    def _chips(self) -> dict[str, Style]:
+        """A letter on a coloured ground."""
+        grounds: dict[str, str] = {**FAMILY, **_OTHER_CHIPS}
+        if self.ansi:
+            return {f"chip.{c}": Style(color=fg, bgcolor=bg) for c, (fg, bg) in _ANSI_CHIPS.items()}
+        return {f"chip.{c}": Style(color="#000000", bgcolor=bg) for c, bg in grounds.items()}
 
     @property
     def _families(self) -> dict[str, Style]:
         """Coloured words on dark grounds; elsewhere chips, since no light ground carries yellow words."""
-        if self.ansi:
-            chips = _ANSI_FAMILY.items()
-            return {f"family.{c}": Style(color=fg, bgcolor=bg) for c, (fg, bg) in chips}
-        if self.dark:
+        if self.dark and not self.ansi:
             return {f"family.{c}": Style(color=color) for c, color in FAMILY.items()}
-        return {f"family.{c}": Style(color="#000000", bgcolor=bg) for c, bg in FAMILY.items()}
+        return {f"family.{colour}": self._chips[f"chip.{colour}"] for colour in FAMILY}
 
 
 def _rich(color: str) -> str:

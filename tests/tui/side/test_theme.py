@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
+
 import pytest
 from rich.color import Color, ColorType
 from rich.color_triplet import ColorTriplet
 from rich.style import Style
 from textual.strip import Strip
 
+from sevenwonders_tui import tui
 from sevenwonders_tui.tui.theme import ANSI, DARK, LIGHT, PALETTES, Palette
+from sevenwonders_tui.tui.widgets.zone import Zone
 from tests.screenshots.svg import VGA, runs
 from tests.tui.side.pictures import PICTURES
 from tests.tui.side.showing import SIZES, showing
@@ -83,13 +88,31 @@ class TestAnsi:
 
     def test_chips_can_be_read_on_the_oldest_terminals(self) -> None:
         for name, style in ANSI.styles.styles.items():
-            if name.startswith("family."):
+            if name.startswith("chip."):
                 ink, ground = (c.get_truecolor(VGA).hex for c in (style.color, style.bgcolor) if c)
                 assert contrast(ink, ground) >= 4, name
 
 
 def test_all_themes_know_the_same_styles() -> None:
     assert len({frozenset(palette.styles.styles) for palette in PALETTES.values()}) == 1
+
+
+def test_every_style_that_is_named_is_known() -> None:
+    """Rich passes over names it does not know; a whole chart was once without colours."""
+    for file in Path(tui.__file__).parent.rglob("*.py"):
+        for name in re.findall(r'"((?:chip|family)\.\w+)"', file.read_text("utf-8")):
+            assert name in DARK.styles.styles, file
+
+
+@pytest.mark.parametrize("name", PICTURES)
+async def test_so_is_every_style_on_the_screens(name: str) -> None:
+    make, keys = PICTURES[name]
+    async with showing(make) as (app, pilot):
+        await pilot.press(*keys)
+        await pilot.pause()
+        for zone in app.screen.query(Zone):
+            for row in zone.lines(*zone.size):
+                assert {str(span.style) for span in row.spans} <= {"", *DARK.styles.styles}
 
 
 @pytest.mark.parametrize("palette", PALETTES.values(), ids=lambda palette: palette.name)
