@@ -150,10 +150,10 @@ class Palette:
     @property
     def _chips(self) -> dict[str, Style]:
         """A letter on a coloured ground."""
-        grounds: dict[str, str] = {**FAMILY, **_OTHER_CHIPS}
         if self.ansi:
             return {f"chip.{c}": Style(color=fg, bgcolor=bg) for c, (fg, bg) in _ANSI_CHIPS.items()}
-        return {f"chip.{c}": Style(color="#000000", bgcolor=bg) for c, bg in grounds.items()}
+        grounds = [*FAMILY.items(), *_OTHER_CHIPS.items()]
+        return {f"chip.{c}": Style(color="#000000", bgcolor=bg) for c, bg in grounds}
 
     @property
     def _families(self) -> dict[str, Style]:
