@@ -10,13 +10,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import lru_cache
 from math import exp
+from typing import NamedTuple
 
 from sevenwonders_tui.bots.outlook import AgeDeck, Outlook
 from sevenwonders_tui.catalog.columns import COLOURS, Column
 from sevenwonders_tui.catalog.model import Cost
+from sevenwonders_tui.catalog.resources import units_in
 from sevenwonders_tui.engine.city import City
-from sevenwonders_tui.engine.payment import missing, ways_to_pay
-from sevenwonders_tui.engine.production import Prices, Production, units_in
+from sevenwonders_tui.engine.payment import Market
 from sevenwonders_tui.engine.scoring import science_points, score
 
 
@@ -61,22 +62,15 @@ def worth(city: City, left: City, right: City, ahead: Outlook, weights: Weights 
     """What `city` between `left` and `right` is worth in points, its treasury apart."""
     rules = ahead.catalog.rules
     now = score((city, left, right), 0, rules)
-    market = Market(
-        city.own,
-        left.sales,
-        right.sales,
-        city.left_prices,
-        city.right_prices,
-        rules.trade_price,
-        weights.scarce,
-    )
+    market = Market.of(city.own, left.sales, right.sales, city.left_prices, city.right_prices)
+    buyer = Buyer(market, rules.trade_price, weights.scarce)
     return (
         now.total
         - now[Column.TREASURY]
         + _conflicts_to_come(city, left, right, ahead, weights)
         + _science_to_come(city, ahead, weights)
-        - _outlay_to_come(city, market, ahead, weights)
-        + _chains_to_come(city, market, ahead, weights)
+        - _outlay_to_come(city, buyer, ahead, weights)
+        + _chains_to_come(city, buyer, ahead, weights)
         + _powers(city, ahead, weights)
     )
 
@@ -115,25 +109,25 @@ def _science_to_come(city: City, ahead: Outlook, weights: Weights) -> float:
     return (with_one_more - has) * weights.science_pace * ahead.all_turns_left
 
 
-def _outlay_to_come(city: City, market: Market, ahead: Outlook, weights: Weights) -> float:
+def _outlay_to_come(city: City, buyer: Buyer, ahead: Outlook, weights: Weights) -> float:
     """What the structures of later turns will cost, in points, with what can be had now."""
-    coins = sum(turns * usual_price(ahead.deck(age), market) for age, turns in ahead.turns_by_age())
+    coins = sum(turns * usual_price(ahead.deck(age), buyer) for age, turns in ahead.turns_by_age())
     stages = sum(
-        min(market.price(form.cost) for form in forms)
+        min(buyer.price(form.cost) for form in forms)
         for number, forms in enumerate(city.board.forms, 1)
         if forms and number not in city.stages
     )
     return weights.outlay * (coins + stages * ahead.share_left)
 
 
-def _chains_to_come(city: City, market: Market, ahead: Outlook, weights: Weights) -> float:
+def _chains_to_come(city: City, buyer: Buyer, ahead: Outlook, weights: Weights) -> float:
     """What the structures that this city gets for nothing would have cost."""
     saved = 0.0
     for age, _ in ahead.turns_by_age():
         freed_by = ahead.deck(age).freed_by
         for name in city.names & freed_by.keys():
             saved += sum(
-                market.price(card.cost) for card in freed_by[name] if card.name not in city.names
+                buyer.price(card.cost) for card in freed_by[name] if card.name not in city.names
             )
     return weights.chain * saved
 
@@ -159,15 +153,10 @@ def _powers(city: City, ahead: Outlook, weights: Weights) -> float:
     return points
 
 
-@dataclass(frozen=True, slots=True)
-class Market:
-    """Where a city gets its resources from."""
+class Buyer(NamedTuple):
+    """A city that pays for its structures, somehow."""
 
-    own: Production
-    left: Production
-    right: Production
-    left_prices: Prices
-    right_prices: Prices
+    market: Market
     usual: int
     """The price of a unit without any discount."""
     scarce: float
@@ -175,17 +164,15 @@ class Market:
 
     def price(self, cost: Cost) -> float:
         """Coins that `cost` takes at least; more when it cannot be paid at all."""
-        ways = ways_to_pay(
-            cost, self.own, self.left, self.right, self.left_prices, self.right_prices
-        )
+        ways = self.market.ways(cost)
         if ways:
             return ways[0].total
-        lacking = sum(n for _, n in missing(cost, self.own, self.left, self.right))
-        bought = units_in(self.own.left_open(cost)[0]) - lacking
+        lacking = sum(n for _, n in self.market.missing(cost))
+        bought = units_in(self.market.own.left_open(cost)[0]) - lacking
         return cost.coins + self.usual * bought + self.scarce * lacking
 
 
-@lru_cache(maxsize=100_000)
-def usual_price(deck: AgeDeck, market: Market) -> float:
+@lru_cache(maxsize=20_000)
+def usual_price(deck: AgeDeck, buyer: Buyer) -> float:
     """Coins that a structure of `deck` takes on the average, chains apart."""
-    return sum(count * market.price(cost) for cost, count in deck.costs) / len(deck.cards)
+    return sum(count * buyer.price(cost) for cost, count in deck.costs) / len(deck.cards)

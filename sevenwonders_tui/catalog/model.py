@@ -51,9 +51,12 @@ class Cost:
     papyrus: Amount = 0
     packed: int = field(init=False, default=0)
     """The resources, packed (`catalog.resources`)."""
+    nothing: bool = field(init=False, default=True)
+    """Whether there is nothing to pay at all."""
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "packed", pack(self.resources))
+        object.__setattr__(self, "nothing", not self.packed and not self.coins)
 
     @property
     def resources(self) -> dict[Resource, int]:
@@ -68,10 +71,9 @@ class Cost:
             "papyrus": self.papyrus,
         }
 
-    @property
-    def nothing(self) -> bool:
-        """Whether there is nothing to pay at all."""
-        return not self.packed and not self.coins
+
+def _move_coins(effects: tuple[Effect, ...]) -> bool:
+    return any(effect.moves_coins for effect in effects)
 
 
 @dataclass(frozen=True, slots=True, eq=False, config=STRICT)
@@ -100,9 +102,12 @@ class Card:
     """Other spellings under which people look for the card."""
     column: Column = field(init=False, default=Column.CIVILIAN)
     """Where its points are written on the score pad."""
+    moves_coins: bool = field(init=False, default=False)
+    """Whether anybody gains or loses coins when it enters play."""
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "column", COLUMN_OF_COLOUR[self.color])
+        object.__setattr__(self, "moves_coins", _move_coins(self.effects))
 
     def __repr__(self) -> str:
         return f"<Card {self.id}>"
@@ -114,6 +119,11 @@ class Stage:
 
     cost: Cost
     effects: Annotated[tuple[InstanceOf[Effect], ...], Field(min_length=1)]
+    moves_coins: bool = field(init=False, default=False)
+    """Whether anybody gains or loses coins when it enters play."""
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "moves_coins", _move_coins(self.effects))
 
 
 @dataclass(frozen=True, slots=True, eq=False, config=STRICT)

@@ -17,8 +17,7 @@ from unittest.mock import patch
 
 from sevenwonders_tui.catalog import Catalog, Cost
 from sevenwonders_tui.engine import Game
-from sevenwonders_tui.engine.payment import Ways, ways_to_pay
-from sevenwonders_tui.engine.production import Prices, Production
+from sevenwonders_tui.engine.payment import Market, Ways
 
 _CALIBRATION_LOOP = 700_000
 READINGS = 5
@@ -163,14 +162,14 @@ def costs(catalog: Catalog, players: int, games: int) -> Costs:
 def _share_of_payment(catalog: Catalog, players: int, games: int) -> float:
     clock, empty = _Clock(), _Clock()
 
-    def timed(
-        cost: Cost, own: Production, left: Production, right: Production, *prices: Prices
-    ) -> Ways:
-        return clock.time(ways_to_pay, cost, own, left, right, *prices)
+    find = Market.ways
+
+    def timed(market: Market, cost: Cost) -> Ways:
+        return clock.time(find, market, cost)
 
     random = Random(players)
     began = perf_counter()
-    with patch("sevenwonders_tui.engine.options.ways_to_pay", timed):
+    with patch.object(Market, "ways", timed):
         for seed in range(_UNSEEN, _UNSEEN + games):
             play(new_game(catalog, players, seed), random)
     whole = perf_counter() - began

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 
 from sevenwonders_tui.catalog.model import Card, Cost
 from sevenwonders_tui.engine.answers import NOTHING, Answer, Refused
 from sevenwonders_tui.engine.city import City
-from sevenwonders_tui.engine.payment import Ways, missing, ways_to_pay
+from sevenwonders_tui.engine.payment import Market, Uses, Ways
 from sevenwonders_tui.engine.refusals import (
     AlreadyBuilt,
     MissingResources,
@@ -21,42 +20,48 @@ from sevenwonders_tui.engine.scoring import copyable_guilds
 CHAIN = "chain:"
 """How `Answer.free` begins where a chain makes a structure free."""
 
+_FREE = Ways.of((NOTHING,))
+_SALES = Uses("sell", _FREE)
 
-@dataclass(frozen=True, slots=True)
+
 class Position:
     """What a seat's options depend on: its city and neighbours at the start of the turn, and the turn."""
 
-    city: City
-    left: City
-    right: City
-    turn: int
-    turns: int
+    __slots__ = ("city", "coins", "market", "turn", "turns")
+
+    def __init__(self, city: City, left: City, right: City, turn: int, turns: int) -> None:
+        self.city = city
+        self.coins = city.coins
+        self.market = Market.of(
+            city.own, left.sales, right.sales, city.left_prices, city.right_prices
+        )
+        self.turn = turn
+        self.turns = turns
 
     def ways(self, cost: Cost) -> Ways:
         """Every undominated way to pay `cost` with the coins in the treasury (P7)."""
-        city = self.city
-        ways = ways_to_pay(
-            cost, city.own, self.left.sales, self.right.sales, city.left_prices, city.right_prices
-        )
-        if ways and ways[-1].total > city.coins:
-            return tuple(way for way in ways if way.total <= city.coins)
-        return ways
+        ways = self.market.ways(cost)
+        return ways if ways.most <= self.coins else ways.within(self.coins)
 
 
 def turn_options(at: Position, hand: Iterable[Card]) -> tuple[Answer, ...]:
     """Build, put under the wonder, or sell, for each different card of the hand (T3)."""
     cards = dict.fromkeys(hand)
+    city = at.city
+    built = city.names
     options: list[Answer] = []
     for card in cards:
-        if card.name not in at.city.names:
+        if card.name not in built:
             options += _builds(at, card)
-    for stage in at.city.open_stages():
-        for form, printed in enumerate(at.city.board.forms[stage - 1]):
+    for stage in city.open_stages():
+        for form, printed in enumerate(city.board.forms[stage - 1]):
             ways = at.ways(printed.cost)
-            options += [
-                Answer("wonder", card, way, None, stage, form) for card in cards for way in ways
-            ]
-    options += [Answer("sell", card) for card in cards]
+            if ways:
+                uses = ways.stages(stage, form)
+                for card in cards:
+                    options += uses[card]
+    for card in cards:
+        options += _SALES[card]
     return tuple(options)
 
 
@@ -76,21 +81,23 @@ def _duties(options: list[Answer]) -> list[Answer]:
     return chained or useful or options
 
 
-def _builds(at: Position, card: Card) -> list[Answer]:
+def _builds(at: Position, card: Card) -> Sequence[Answer]:
     """The ways to build `card`; whatever makes it free for good leaves only that way (C3)."""
-    reason = _free_for_good(at, card)
-    if reason is not None:
-        return [Answer("build", card, NOTHING, reason)]
-    builds = [Answer("build", card, way) for way in at.ways(card.cost)]
-    power = _free_once(at, card)
-    if power is not None:
-        builds.append(Answer("build", card, NOTHING, power))
+    if card.cost.nothing:
+        return _FREE.builds[card]
+    if card.free_if or at.city.free_builds:
+        reason = _free_for_good(at, card)
+        if reason is not None:
+            return (Answer("build", card, NOTHING, reason),)
+    builds = at.ways(card.cost).builds[card]
+    if at.city.free_builds:
+        power = _free_once(at, card)
+        if power is not None:
+            return (*builds, Answer("build", card, NOTHING, power))
     return builds
 
 
 def _free_for_good(at: Position, card: Card) -> str | None:
-    if card.cost.nothing:
-        return None
     for name in card.free_if:
         if name in at.city.names:
             return f"{CHAIN}{name}"
@@ -101,7 +108,7 @@ def _free_for_good(at: Position, card: Card) -> str | None:
 
 
 def _free_once(at: Position, card: Card) -> str | None:
-    if card.cost.nothing or power_name(at.city) in at.city.used:
+    if power_name(at.city) in at.city.used:
         return None
     for power in at.city.free_builds:
         if power.once_per_age and power.frees(card.color, at.city, at.turn, at.turns):
@@ -133,13 +140,10 @@ def turn_refusals(at: Position, hand: Iterable[Card]) -> tuple[Refused, ...]:
 
 
 def _why_not(at: Position, cost: Cost) -> Refusal:
-    city = at.city
-    ways = ways_to_pay(
-        cost, city.own, at.left.sales, at.right.sales, city.left_prices, city.right_prices
-    )
+    ways = at.market.ways(cost)
     if ways:
-        return NotEnoughCoins(ways[0].total, city.coins)
-    return MissingResources(missing(cost, city.own, at.left.sales, at.right.sales))
+        return NotEnoughCoins(ways[0].total, at.coins)
+    return MissingResources(at.market.missing(cost))
 
 
 def discard_options(

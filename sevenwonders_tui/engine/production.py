@@ -1,38 +1,89 @@
 """What a city makes, and the prices it buys at.
 
-Both are immutable values of which each exists only once: equal ones are the same object. So they
-can be compared, hashed and remembered by identity, and what was worked out for one of them, such as
-every way to pay a cost, can be kept with it.
+Both are immutable values of which each exists only once: equal ones are the same object, so they can
+be compared by identity.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import ClassVar
+from weakref import WeakValueDictionary
 
 from sevenwonders_tui.catalog.model import Cost
-from sevenwonders_tui.catalog.resources import MOST_OF_ONE, RESOURCES, SHIFTS, UNITS, Resource
+from sevenwonders_tui.catalog.resources import (
+    MOST_OF_ONE,
+    RESOURCES,
+    SHIFTS,
+    UNITS,
+    Resource,
+    beyond,
+    pack_each,
+    units_in,
+)
 
 Choice = tuple[int, ...]
 """A producer of one unit a turn: the packed units it can be."""
+
+Offer = int | frozenset[int]
+"""What one buyer can get: any part of a packed amount, or one of several packed amounts."""
+
+_REMEMBERED_AT_MOST = 1 << 16
+_PRODUCTIONS_REMEMBERED = 1 << 12
+
+
+class Choices:
+    """Producers of one unit of choice a turn each (P11, E9); equal ones are the same object."""
+
+    __slots__ = ("any_of", "each")
+    _known: ClassVar[dict[tuple[Choice, ...], Choices]] = {}
+
+    each: tuple[Choice, ...]
+    any_of: int
+    """A mask of all resources that there is a choice of."""
+
+    def __init__(self, each: tuple[Choice, ...]) -> None:
+        self.each = each
+        self.any_of = MOST_OF_ONE * sum({unit for choice in each for unit in choice})
+
+    @classmethod
+    def of(cls, each: tuple[Choice, ...]) -> Choices:
+        """The one object for these producers."""
+        known = cls._known.get(each)
+        if known is None:
+            known = cls._known[each] = cls(each)
+        return known
 
 
 class Production:
     """Units a city makes every turn (P1): fixed ones, and producers of one unit of choice (P11)."""
 
-    __slots__ = ("_more", "_open", "_supplies", "choices", "fixed")
-    _known: ClassVar[dict[tuple[tuple[int, ...], tuple[Choice, ...]], Production]] = {}
+    __slots__ = ("__weakref__", "choices", "choosing", "fixed", "most", "packed")
+    _known: ClassVar[
+        WeakValueDictionary[tuple[tuple[int, ...], tuple[Choice, ...]], Production]
+    ] = WeakValueDictionary()
 
     fixed: tuple[int, ...]
     """How many units of each resource are always made."""
+    packed: int
+    """The same, packed."""
     choices: tuple[Choice, ...]
+    """The producers of choice."""
+    choosing: Choices
+    """The same, as one object."""
+    most: int
+    """How many units of each resource can be made at best, packed."""
 
     def __init__(self, fixed: tuple[int, ...], choices: tuple[Choice, ...]) -> None:
         self.fixed = fixed
+        self.packed = pack_each(fixed)
         self.choices = choices
-        self._more: dict[int | Choice, Production] = {}
-        self._open: dict[Cost, tuple[int, ...]] = {}
-        self._supplies: dict[int, frozenset[int]] = {}
+        self.choosing = Choices.of(choices)
+        self.most = pack_each(
+            number + sum(unit in choice for choice in choices)
+            for number, unit in zip(fixed, UNITS, strict=True)
+        )
 
     @classmethod
     def of(cls, fixed: tuple[int, ...], choices: tuple[Choice, ...]) -> Production:
@@ -45,24 +96,11 @@ class Production:
 
     def plus(self, packed: int) -> Production:
         """This production and the fixed units in `packed`."""
-        more = self._more.get(packed)
-        if more is None:
-            fixed = tuple(
-                min(MOST_OF_ONE, have + (packed >> shift & MOST_OF_ONE))
-                for have, shift in zip(self.fixed, SHIFTS, strict=True)
-            )
-            more = self._more[packed] = Production.of(fixed, self.choices)
-        return more
+        return _plus(self, packed)
 
     def plus_choice(self, places: tuple[int, ...]) -> Production:
         """This production and one more unit a turn of the resources at `places`, one of them."""
-        if not places:
-            return self
-        choice = tuple(UNITS[place] for place in places)
-        more = self._more.get(choice)
-        if more is None:
-            more = self._more[choice] = Production.of(self.fixed, (*self.choices, choice))
-        return more
+        return _plus_choice(self, places) if places else self
 
     def lacks(self) -> tuple[int, ...]:
         """The places of the resources of which not a single unit is made here."""
@@ -76,47 +114,21 @@ class Production:
     def left_open(self, cost: Cost) -> tuple[int, ...]:
         """What of `cost` this production, used as well as it can be, leaves to be bought.
 
-        Each entry is a packed amount: one for each different use of the producers of choice (P15)
-        that leaves as few units open as possible (P14). `(0,)` when everything is covered.
+        One packed amount for each different use of the producers of choice (P15) that leaves as few
+        units open as possible (P14); `(0,)` when everything is covered.
         """
-        known = self._open.get(cost)
-        if known is None:
-            known = self._open[cost] = self._work_out_open(cost.packed)
-        return known
+        return self.best_uses(beyond(cost.packed, self.packed))
 
-    def _work_out_open(self, packed: int) -> tuple[int, ...]:
-        needed = 0
-        for have, shift in zip(self.fixed, SHIFTS, strict=True):
-            need = packed >> shift & MOST_OF_ONE
-            if need > have:
-                needed += need - have << shift
-        uses = {needed}
-        for choice in self.choices:
-            uses |= {use - unit for use in uses for unit in choice if use & unit * MOST_OF_ONE}
-        fewest = min(map(units_in, uses))
-        return tuple(sorted(use for use in uses if units_in(use) == fewest))
+    def best_uses(self, lack: int) -> tuple[int, ...]:
+        """The same for the packed amount that the fixed units do not cover."""
+        choosing = self.choosing
+        return _best_uses(lack, choosing) if lack & choosing.any_of else (lack,)
 
-    def supplies(self, wanted: int) -> frozenset[int]:
-        """The parts of the packed amount `wanted` that one buyer can get here in one turn (P12, P13)."""
-        known = self._supplies.get(wanted)
-        if known is None:
-            known = self._supplies[wanted] = self._work_out_supplies(wanted)
-        return known
-
-    def _work_out_supplies(self, wanted: int) -> frozenset[int]:
-        parts = {0}
-        for have, shift in zip(self.fixed, SHIFTS, strict=True):
-            most = min(have, wanted >> shift & MOST_OF_ONE)
-            if most:
-                parts = {part + (n << shift) for part in parts for n in range(most + 1)}
-        for choice in self.choices:
-            parts |= {
-                part + unit
-                for part in parts
-                for unit in choice
-                if (part & unit * MOST_OF_ONE) < (wanted & unit * MOST_OF_ONE)
-            }
-        return frozenset(parts)
+    def offer(self, wanted: int) -> Offer:
+        """What of the packed amount `wanted` one buyer can get here in one turn (P12, P13)."""
+        always = wanted - beyond(wanted, self.packed)
+        choosing = self.choosing
+        return _parts(wanted, always, choosing) if wanted & choosing.any_of else always
 
     def __repr__(self) -> str:
         units = [f"{n} {name}" for name, n in zip(RESOURCES, self.fixed, strict=True) if n]
@@ -124,18 +136,63 @@ class Production:
         return f"<Production {', '.join(units) or 'nothing'}>"
 
 
+@lru_cache(_PRODUCTIONS_REMEMBERED)
+def _plus(production: Production, packed: int) -> Production:
+    fixed = tuple(
+        have + (packed >> shift & MOST_OF_ONE)
+        for have, shift in zip(production.fixed, SHIFTS, strict=True)
+    )
+    return Production.of(fixed, production.choices)
+
+
+@lru_cache(_PRODUCTIONS_REMEMBERED)
+def _plus_choice(production: Production, places: tuple[int, ...]) -> Production:
+    choice = tuple(UNITS[place] for place in places)
+    return Production.of(production.fixed, (*production.choices, choice))
+
+
+@lru_cache(_REMEMBERED_AT_MOST)
+def _best_uses(lack: int, choosing: Choices) -> tuple[int, ...]:
+    uses = {lack}
+    for choice in choosing.each:
+        uses |= {use - unit for use in uses for unit in choice if use & unit * MOST_OF_ONE}
+    fewest = min(map(units_in, uses))
+    return tuple(sorted(use for use in uses if units_in(use) == fewest))
+
+
+@lru_cache(_REMEMBERED_AT_MOST)
+def _parts(wanted: int, always: int, choosing: Choices) -> frozenset[int]:
+    parts = set(parts_of(always))
+    for choice in choosing.each:
+        parts |= {
+            part + unit
+            for part in parts
+            for unit in choice
+            if (part & unit * MOST_OF_ONE) < (wanted & unit * MOST_OF_ONE)
+        }
+    return frozenset(parts)
+
+
+@lru_cache(_REMEMBERED_AT_MOST)
+def parts_of(offer: Offer) -> frozenset[int]:
+    """The packed amounts that a buyer can choose from."""
+    if isinstance(offer, frozenset):
+        return offer
+    parts = {0}
+    for shift in SHIFTS:
+        most = offer >> shift & MOST_OF_ONE
+        if most:
+            parts = {part + (n << shift) for part in parts for n in range(most + 1)}
+    return frozenset(parts)
+
+
 NO_PRODUCTION = Production.of((0,) * len(RESOURCES), ())
-
-
-def units_in(packed: int) -> int:
-    """How many units a packed amount has in all."""
-    return sum(packed >> shift & MOST_OF_ONE for shift in SHIFTS)
 
 
 class Prices:
     """What one unit of each resource costs, bought from one neighbour (P4)."""
 
-    __slots__ = ("_costs", "_lower", "each")
+    __slots__ = ("_costs", "each")
     _known: ClassVar[dict[tuple[int, ...], Prices]] = {}
 
     each: tuple[int, ...]
@@ -143,7 +200,6 @@ class Prices:
     def __init__(self, each: tuple[int, ...]) -> None:
         self.each = each
         self._costs: dict[int, int] = {}
-        self._lower: dict[tuple[tuple[Resource, ...], int], Prices] = {}
 
     @classmethod
     def of(cls, each: tuple[int, ...]) -> Prices:
@@ -155,16 +211,12 @@ class Prices:
 
     def with_price(self, resources: Sequence[Resource], price: int) -> Prices:
         """These prices with `resources` at `price`, where that is lower (P6)."""
-        key = (tuple(resources), price)
-        lower = self._lower.get(key)
-        if lower is None:
-            lower = self._lower[key] = Prices.of(
-                tuple(
-                    min(old, price) if resource in resources else old
-                    for resource, old in zip(RESOURCES, self.each, strict=True)
-                )
+        return Prices.of(
+            tuple(
+                min(old, price) if resource in resources else old
+                for resource, old in zip(RESOURCES, self.each, strict=True)
             )
-        return lower
+        )
 
     def cost(self, packed: int) -> int:
         """Coins for the packed amount."""

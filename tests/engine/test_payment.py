@@ -8,9 +8,17 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from sevenwonders_tui.catalog import Cost
-from sevenwonders_tui.catalog.resources import RESOURCES, Resource, pack, places
+from sevenwonders_tui.catalog.resources import (
+    MOST_OF_ONE,
+    RESOURCES,
+    Resource,
+    beyond,
+    pack,
+    places,
+    unpack,
+)
 from sevenwonders_tui.engine import Payment
-from sevenwonders_tui.engine.payment import missing, ways_to_pay
+from sevenwonders_tui.engine.payment import Market, ways_to_pay
 from sevenwonders_tui.engine.production import NO_PRODUCTION, Prices, Production
 
 Producers = tuple[tuple[Resource, ...], ...]
@@ -20,6 +28,7 @@ resource = st.sampled_from(RESOURCES)
 fixed_unit = resource.map(lambda one: (one,))
 choice = st.lists(resource, min_size=2, max_size=4, unique=True).map(tuple)
 producers = st.lists(fixed_unit | choice, max_size=4).map(tuple)
+amounts = st.dictionaries(resource, st.integers(0, MOST_OF_ONE))
 costs = st.dictionaries(resource, st.integers(1, 2), max_size=3)
 prices = st.lists(st.integers(1, 2), min_size=7, max_size=7).map(tuple)
 
@@ -97,7 +106,10 @@ def test_the_ways_are_those_of_plain_enumeration(
     assert len(ways) == len(expected)
     assert {way.bank for way in ways} <= {coins}
     assert list(ways) == sorted(ways, key=lambda way: (way.total, way.left, way.right))
-    assert bool(missing(price, makes, sells_left, sells_right)) == (not expected)
+    market = Market.of(
+        makes, sells_left, sells_right, Prices.of(left_prices), Prices.of(right_prices)
+    )
+    assert bool(market.missing(price)) == (not expected)
 
 
 def test_two_equal_producers_of_choice_both_count() -> None:
@@ -116,7 +128,33 @@ def test_two_equal_producers_of_choice_both_count() -> None:
 def test_what_nobody_has_is_named_with_as_few_units_as_possible() -> None:
     own = _production((("wood", "clay"),))
     left = _production((("stone",),))
-    assert missing(Cost(wood=1, stone=2, glass=1), own, left, NO_PRODUCTION) == (
-        ("stone", 1),
-        ("glass", 1),
-    )
+    usual = Prices.of((2,) * 7)
+    market = Market.of(own, left, NO_PRODUCTION, usual, usual)
+    assert market.missing(Cost(wood=1, stone=2, glass=1)) == (("stone", 1), ("glass", 1))
+
+
+def test_of_several_units_that_nobody_has_the_first_resource_is_named() -> None:
+    own = _production((("wood", "clay"),))
+    usual = Prices.of((2,) * 7)
+    market = Market.of(own, NO_PRODUCTION, NO_PRODUCTION, usual, usual)
+    assert market.missing(Cost(wood=1, clay=1)) == (("wood", 1),)
+
+
+def test_a_cost_larger_than_any_printed_is_still_paid_right() -> None:
+    own = _production((("ore",),) * 9)
+    left = _production((("ore",),) * 8)
+    usual = Prices.of((2,) * 7)
+    market = Market.of(own, left, NO_PRODUCTION, usual, usual)
+    assert market.ways(Cost(ore=15)) == (Payment(12, 0, 0),)
+    assert market.ways(Cost(ore=15, clay=1)) == ()
+
+
+@given(amounts, amounts)
+def test_what_goes_beyond_is_told_resource_by_resource(
+    some: dict[Resource, int], have: dict[Resource, int]
+) -> None:
+    assert unpack(beyond(pack(some), pack(have))) == {
+        one: number - have.get(one, 0)
+        for one, number in unpack(pack(some)).items()
+        if number > have.get(one, 0)
+    }

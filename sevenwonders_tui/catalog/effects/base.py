@@ -85,6 +85,11 @@ class Effect:
     reaches_others: ClassVar[bool] = False
     """Whether other players gain or lose coins when it enters play."""
 
+    @property
+    def moves_coins(self) -> bool:
+        """Whether anybody gains or loses coins when it enters play."""
+        return self.gives_coins or self.reaches_others
+
     def join(self, city: CitySums, column: Column) -> None:
         """Add what is lasting to the sums of `city`; points belong in `column`."""
 
