@@ -79,8 +79,7 @@ class Refused:
     stage: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class Decision:
+class Decision(NamedTuple):
     """An open question to one seat."""
 
     seat: Seat

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from random import Random
 from typing import Literal, NamedTuple, get_args
 
@@ -152,10 +153,16 @@ def deal_cards(catalog: Catalog, players: int, random: Random) -> Deal:
     rules = catalog.rules
     ages = []
     for age in range(1, rules.ages + 1):
-        deck = list(catalog.deck(age, players))
-        guilds = [guild for guild in catalog.guilds if guild.age == age]
+        cards, guilds = _decks(catalog, age, players)
+        deck = list(cards)
         deck += random.sample(guilds, min(len(guilds), players + rules.guilds_beyond_players))
         random.shuffle(deck)
         size = rules.hand_size
         ages.append(tuple(tuple(deck[n * size : (n + 1) * size]) for n in range(players)))
     return tuple(ages)
+
+
+@lru_cache(maxsize=64)
+def _decks(catalog: Catalog, age: int, players: int) -> tuple[Sequence[Card], Sequence[Card]]:
+    """The cards of an Age for so many players, and the guilds some of which are drawn."""
+    return catalog.deck(age, players), [guild for guild in catalog.guilds if guild.age == age]

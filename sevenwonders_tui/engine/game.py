@@ -41,7 +41,7 @@ class Game:
     __slots__ = (
         "_answers", "_asked", "_decisions", "_passed", "_step", "_turns_begun", "age", "buried",
         "catalog", "cities", "deal", "discard", "driver", "events", "free_city", "hands",
-        "house_rules", "names", "over", "records", "turn",
+        "house_rules", "names", "over", "records", "turn", "turns",
     )  # fmt: skip
 
     def __init__(
@@ -80,6 +80,8 @@ class Game:
         """The cards under each wonder: known to their owner only."""
         self.age = 1
         self.turn = 1
+        self.turns = catalog.rules.turns_per_age
+        """Turns in an Age."""
         self.over = False
         self.records = records
         self.events: list[Event] = []
@@ -187,6 +189,7 @@ class Game:
         self.buried = [cards.copy() for cards in other.buried]
         self.age = other.age
         self.turn = other.turn
+        self.turns = other.turns
         self.over = other.over
         self.records = other.records
         self._step = other._step
@@ -200,7 +203,7 @@ class Game:
     @property
     def waiting(self) -> tuple[Decision, ...]:
         """The open decisions: one for each seat that is asked and has not answered yet."""
-        return tuple(self.decision(seat) for seat in self._asked if seat not in self._answers)
+        return tuple([self.decision(seat) for seat in self._asked if seat not in self._answers])
 
     @property
     def asked(self) -> tuple[tuple[Seat, Kind], ...]:
@@ -234,15 +237,14 @@ class Game:
         return known
 
     def _options(self, seat: Seat, kind: Kind) -> tuple[Answer, ...]:
-        city = self.cities[seat]
-        if kind == "discard_pick":
-            must = self.house_rules.discard_pick_must_be_used
-            return discard_options(city, self.discard, may_decline=not must)
-        if kind == "copy_guild":
-            return copy_options(self.cities[self.left(seat)], self.cities[self.right(seat)])
+        if kind == "turn" or kind == "last_card":
+            return turn_options(self._position(seat), self.hands[seat])
         if kind == "free_city":
             return free_city_options(self._position(seat), self.hand(seat))
-        return turn_options(self._position(seat), self.hands[seat])
+        if kind == "discard_pick":
+            must = self.house_rules.discard_pick_must_be_used
+            return discard_options(self.cities[seat], self.discard, may_decline=not must)
+        return copy_options(self.cities[self.left(seat)], self.cities[self.right(seat)])
 
     def _position(self, seat: Seat) -> Position:
         # Babylon's extra card is neither the first nor the sixth card of its Age.
@@ -272,7 +274,7 @@ class Game:
         """
         if seat in self._answers:
             raise NotAsked(f"{self.names[seat]} has answered already")
-        if answer not in self.decision(seat).options:
+        if not _is_among(answer, self.decision(seat).options):
             raise IllegalAnswer(f"{self.names[seat]} cannot answer {str(answer)!r} now")
         self._answers[seat] = answer
         self._ask_the_free_city()
@@ -326,8 +328,9 @@ class Game:
     def _resolve(self) -> None:
         # Seats act in their order, so that the order of the answers changes nothing; the Free City
         # comes first.
-        order = sorted(self._answers, key=lambda seat: (seat != self.free_city, seat))
-        answers = {seat: self._answers[seat] for seat in order}
+        answers = {seat: self._answers[seat] for seat in sorted(self._answers)}
+        if self.free_city in answers:
+            answers = {self.free_city: answers.pop(self.free_city), **answers}
         step = STEPS[self._step]
         self._answers = {}
         self._asked = ()
@@ -342,20 +345,16 @@ class Game:
         while not self.over:
             self._step %= len(STEPS)
             step = STEPS[self._step]
-            self._asked = step.asks(self)
-            if self._asked or self._step == 0:
-                if self._step == 0 and self.house_rules.take_back_turn:
-                    self._turns_begun.append(self.copy())
-                return
-            step.resolves(self, {})
+            if not step.ends_age or self.last_turn:
+                self._asked = step.asks(self)
+                if self._asked or self._step == 0:
+                    if self._step == 0 and self.house_rules.take_back_turn:
+                        self._turns_begun.append(self.copy())
+                    return
+                step.resolves(self, {})
             self._step += 1
 
     # The course of the game, for the steps of `engine.turn`
-
-    @property
-    def turns(self) -> int:
-        """Turns in an Age."""
-        return self.catalog.rules.turns_per_age
 
     @property
     def last_turn(self) -> bool:
@@ -450,9 +449,9 @@ class Game:
         """End the game."""
         self.over = True
         if self.records:
-            first = [seat for seat, standing in enumerate(self.standings()) if standing.place == 1]
-            decided = self.standings()[first[0]].decided_by
-            self.happened(GameOver(tuple(first), decided))
+            standings = self.standings()
+            first = [seat for seat, standing in enumerate(standings) if standing.place == 1]
+            self.happened(GameOver(tuple(first), standings[first[0]].decided_by))
 
     # Looking at it
 
@@ -531,3 +530,11 @@ class Game:
 
     def __repr__(self) -> str:
         return f"<Game Age {self.age} turn {self.turn}: {self.cities!r}>"
+
+
+def _is_among(answer: Answer, options: Sequence[Answer]) -> bool:
+    """Whether `answer` is one of `options`: mostly the very same object, which is found soonest."""
+    for option in options:
+        if option is answer:
+            return True
+    return answer in options

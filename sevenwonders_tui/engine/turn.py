@@ -10,8 +10,9 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, NamedTuple
 
 from sevenwonders_tui.catalog.effects import Effect
+from sevenwonders_tui.catalog.model import Card, Stage
 from sevenwonders_tui.engine import events
-from sevenwonders_tui.engine.answers import Answer, Kind, Seat
+from sevenwonders_tui.engine.answers import NOTHING, Answer, Kind, Payment, Seat
 from sevenwonders_tui.engine.options import discard_options, power_name
 from sevenwonders_tui.engine.scoring import copyable_guilds
 
@@ -32,6 +33,8 @@ class Step(NamedTuple):
     """What happens when all have answered; with no answers where nobody was asked."""
     repeats: bool = False
     """Whether it is asked again after resolving, until it has nobody left to ask."""
+    ends_age: bool = False
+    """Whether there is this step only on the last turn of an Age."""
 
     @property
     def asks_anybody(self) -> bool:
@@ -43,23 +46,20 @@ class Step(NamedTuple):
 
 
 def _all_with_a_hand(game: Game) -> tuple[Seat, ...]:
-    return tuple(seat for seat in range(len(game.hands)) if game.hand(seat))
+    return tuple([seat for seat in range(len(game.hands)) if game.hand(seat)])
 
 
 def _act(game: Game, answers: Answers) -> None:
     for seat, answer in answers.items():
-        _pay(game, seat, answer)
+        if answer.pay is not NOTHING:
+            _pay(game, seat, answer.pay)
     for seat, answer in answers.items():
         _place(game, seat, answer)
-    for seat, answer in answers.items():
-        _take_coins(game, seat, answer)
-    for seat, answer in answers.items():
-        _make_others_pay(game, seat, answer)
+    _move_coins(game, answers)
 
 
-def _pay(game: Game, seat: Seat, answer: Answer) -> None:
+def _pay(game: Game, seat: Seat, pay: Payment) -> None:
     """All payments together: coins to the bank and to neighbours (O2)."""
-    pay = answer.pay
     game.cities[seat].coins -= pay.total
     for neighbour, coins in ((game.left(seat), pay.left), (game.right(seat), pay.right)):
         if coins:
@@ -74,7 +74,7 @@ def _place(game: Game, seat: Seat, answer: Answer) -> None:
     game.hand_used(seat).remove(card)
     if answer.action == "build":
         city.add_card(card)
-        if answer.free == power_name(city):
+        if answer.free is not None and answer.free == power_name(city):
             city.used.add(answer.free)
         game.happened(events.Built(seat, card, answer.pay, answer.free))
     elif answer.action == "wonder":
@@ -88,11 +88,31 @@ def _place(game: Game, seat: Seat, answer: Answer) -> None:
         game.happened(events.Sold(seat, coins))
 
 
-def _take_coins(game: Game, seat: Seat, answer: Answer) -> None:
-    """Coins of what entered play, counted on the cities as they are now (O4, E2)."""
-    effects, source = _entered(game, seat, answer)
+def _move_coins(game: Game, answers: Answers) -> None:
+    """Coins of what entered play (O4): all that is gained, then what others lose."""
+    entered = [
+        (seat, answer, what)
+        for seat, answer in answers.items()
+        if (what := _entered(game, seat, answer)) is not None and what.moves_coins
+    ]
+    for seat, answer, what in entered:
+        _take_coins(game, seat, answer, what.effects)
+    for seat, _, what in entered:
+        _make_others_pay(game, seat, what.effects)
+
+
+def _entered(game: Game, seat: Seat, answer: Answer) -> Card | Stage | None:
+    """What entered play with an answer."""
+    if answer.action == "wonder":
+        return game.cities[seat].stage(answer.stage, answer.form)
+    return None if answer.action == "sell" else answer.card
+
+
+def _take_coins(game: Game, seat: Seat, answer: Answer, effects: tuple[Effect, ...]) -> None:
+    """Gains are counted on the cities as they are when all cards of the turn are down (E2)."""
     city = game.cities[seat]
     left, right = game.cities[game.left(seat)], game.cities[game.right(seat)]
+    source = f"stage:{answer.stage}" if answer.card is None or answer.stage else answer.card.id
     coins = sum(effect.coins(city, left, right) for effect in effects if effect.gives_coins)
     if coins:
         city.coins += coins
@@ -104,19 +124,8 @@ def _take_coins(game: Game, seat: Seat, answer: Answer) -> None:
                 game.happened(events.CoinsTaken(neighbour, effect.coins_for_neighbours(), source))
 
 
-def _entered(game: Game, seat: Seat, answer: Answer) -> tuple[tuple[Effect, ...], str]:
-    """The effects that entered play with an answer, and what events call their source."""
-    if answer.action == "wonder":
-        stage = game.cities[seat].stage(answer.stage, answer.form)
-        return stage.effects, f"stage:{answer.stage}"
-    if answer.action in ("build", "take") and answer.card is not None:
-        return answer.card.effects, answer.card.id
-    return (), ""
-
-
-def _make_others_pay(game: Game, seat: Seat, answer: Answer) -> None:
+def _make_others_pay(game: Game, seat: Seat, effects: tuple[Effect, ...]) -> None:
     """Losses come after all gains of the turn; who has fewer coins pays what is there."""
-    effects, _ = _entered(game, seat, answer)
     loss = sum(effect.loss_of_others() for effect in effects if effect.reaches_others)
     for other, city in enumerate(game.cities):
         coins = min(loss, city.coins)
@@ -129,16 +138,12 @@ def _make_others_pay(game: Game, seat: Seat, answer: Answer) -> None:
 
 
 def _owners_of_a_last_card(game: Game) -> tuple[Seat, ...]:
-    if not game.last_turn:
-        return ()
     return tuple(
         seat for seat, city in enumerate(game.cities) if city.plays_last_card and game.hands[seat]
     )
 
 
 def _throw_away_left_overs(game: Game, _: Answers) -> None:
-    if not game.last_turn:
-        return
     for seat, hand in enumerate(game.hands):
         if hand:
             game.discard += hand
@@ -150,17 +155,12 @@ def _throw_away_left_overs(game: Game, _: Answers) -> None:
 
 
 def _next_to_pick(game: Game) -> tuple[Seat, ...]:
-    by_order = sorted(
-        (city.wonder.discard_order, seat)
-        for seat, city in enumerate(game.cities)
-        if city.discard_picks
-    )
-    for _, seat in by_order:
+    pickers = [seat for seat, city in enumerate(game.cities) if city.discard_picks]
+    for seat in sorted(pickers, key=lambda seat: game.cities[seat].wonder.discard_order):
         city = game.cities[seat]
-        if city.discard_picks:
-            if discard_options(city, game.discard):
-                return (seat,)
-            city.discard_picks = 0
+        if discard_options(city, game.discard):
+            return (seat,)
+        city.discard_picks = 0
     return ()
 
 
@@ -174,8 +174,7 @@ def _pick(game: Game, answers: Answers) -> None:
         game.discard.remove(answer.card)
         city.add_card(answer.card)
         game.happened(events.Taken(seat, answer.card))
-        _take_coins(game, seat, answer)
-        _make_others_pay(game, seat, answer)
+        _move_coins(game, {seat: answer})
 
 
 # O8: conflict, or hands are passed
@@ -183,8 +182,6 @@ def _pick(game: Game, answers: Answers) -> None:
 
 def _fight(game: Game, _: Answers) -> None:
     """Every border is fought over once, at the end of the Age (M1)."""
-    if not game.last_turn:
-        return
     rules = game.catalog.rules
     victory, defeat = rules.victory_tokens[game.age - 1], rules.defeat_token
     for seat, other in _borders(game):
@@ -217,7 +214,7 @@ def _borders(game: Game) -> list[tuple[Seat, Seat]]:
 
 
 def _owners_of_a_copy(game: Game) -> tuple[Seat, ...]:
-    if not game.last_turn or not game.last_age:
+    if not game.last_age:
         return ()
     return tuple(
         seat
@@ -249,10 +246,10 @@ def _go_on(game: Game, _: Answers) -> None:
 
 STEPS: tuple[Step, ...] = (
     Step("turn", _all_with_a_hand, _act),
-    Step("last_card", _owners_of_a_last_card, _act),
-    Step("turn", _nobody, _throw_away_left_overs),
+    Step("last_card", _owners_of_a_last_card, _act, ends_age=True),
+    Step("turn", _nobody, _throw_away_left_overs, ends_age=True),
     Step("discard_pick", _next_to_pick, _pick, repeats=True),
-    Step("turn", _nobody, _fight),
-    Step("copy_guild", _owners_of_a_copy, _copy_guilds),
+    Step("turn", _nobody, _fight, ends_age=True),
+    Step("copy_guild", _owners_of_a_copy, _copy_guilds, ends_age=True),
     Step("turn", _nobody, _go_on),
 )
