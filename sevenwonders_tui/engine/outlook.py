@@ -63,8 +63,8 @@ def _carry_out(view: View, answer: Answer, city: City) -> int:
     if answer.action == "sell":
         return view.catalog.rules.sell_card_coins
     if answer.action == "wonder":
-        effects = city.stage(answer.stage).effects
-        city.add_stage(answer.stage)
+        effects = city.stage(answer.stage, answer.form).effects
+        city.add_stage(answer.stage, answer.form, answer.card)
     elif answer.action in ("build", "take") and answer.card is not None:
         effects = answer.card.effects
         city.add_card(answer.card)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from sevenwonders_tui.catalog import Card
+from sevenwonders_tui.catalog import Card, Stage
 from sevenwonders_tui.engine import Answer, Refusal, View
 from sevenwonders_tui.engine.answers import Action
 
@@ -12,20 +12,44 @@ TURN_ACTIONS: tuple[Action, ...] = ("build", "wonder", "sell")
 
 
 @dataclass(frozen=True, slots=True)
+class Use:
+    """One thing to do with a card: to build it, to sell it, or to put it under one stage."""
+
+    ways: tuple[Answer, ...]
+    """The ways to pay for it: the cheapest first, a power that is used up thereby last."""
+    refused: Refusal | None = None
+    """Why there is none, where the rules say more than that it costs too much."""
+    stage: int = 0
+    """The number of the stage, from 1; 0 where it is about no stage."""
+    form: int = 0
+    """Which form of the stage, from 0, where its builder chooses among several."""
+    forms: int = 1
+    """How many forms the stage has."""
+    builds: Stage | None = None
+    """That stage."""
+
+
+@dataclass(frozen=True, slots=True)
 class Offer:
-    """One card of the hand and the ways to use it, cheapest first."""
+    """One card of the hand and what can be done with it."""
 
     card: Card
-    ways: dict[Action, tuple[Answer, ...]]
-    refused: dict[Action, Refusal]
-    """Why an action has no ways."""
+    uses: dict[Action, tuple[Use, ...]]
+    """For the wonder one use for each stage that is open; else one."""
 
-    def way(self, action: Action, place: int = 0) -> Answer | None:
-        """The way at `place` to carry out `action`; the cheapest if there is none, None if none at all."""
-        ways = self.ways[action]
-        if not ways:
+    def ways(self, action: Action) -> tuple[Answer, ...]:
+        """All ways to carry out an action."""
+        return tuple(way for use in self.uses[action] for way in use.ways)
+
+    def way(self, action: Action) -> Answer | None:
+        """The first way to carry out an action; None if there is none."""
+        return next(iter(self.ways(action)), None)
+
+    def refusal(self, action: Action) -> Refusal | None:
+        """Why an action cannot be carried out; None if it can, or for a reason that is no refusal."""
+        if self.ways(action):
             return None
-        return ways[place] if place < len(ways) else ways[0]
+        return next((use.refused for use in self.uses[action] if use.refused is not None), None)
 
     @property
     def chain(self) -> str | None:
@@ -33,6 +57,11 @@ class Offer:
         way = self.way("build")
         kind, _colon, name = ((way.free if way is not None else None) or "").partition(":")
         return name if kind == "chain" else None
+
+
+def by_power(way: Answer) -> bool:
+    """Whether a way is free by the power of the wonder."""
+    return (way.free or "").startswith("wonder:")
 
 
 def offers(view: View) -> tuple[Offer, ...]:
@@ -43,17 +72,44 @@ def offers(view: View) -> tuple[Offer, ...]:
 
 
 def _offer(view: View, card: Card) -> Offer:
-    assert view.decision is not None
-    options = [option for option in view.decision.options if option.card is card]
-    ways: dict[Action, tuple[Answer, ...]] = {
-        action: tuple(
-            sorted((o for o in options if o.action == action), key=lambda o: (o.stage, o.pay.total))
-        )
-        for action in TURN_ACTIONS
+    uses: dict[Action, tuple[Use, ...]] = {
+        "build": (Use(_ways(view, card, "build"), _refusal(view, card)),),
+        "wonder": _stages(view, card),
+        "sell": (Use(_ways(view, card, "sell")),),
     }
-    refused: dict[Action, Refusal] = {}
-    for each in view.refused:
-        # A stage costs the same whatever card is put under it, so its refusal names no card.
-        if each.card is card or each.card is None:
-            refused.setdefault(each.action, each.why)
-    return Offer(card, ways, {action: why for action, why in refused.items() if not ways[action]})
+    return Offer(card, uses)
+
+
+def _stages(view: View, card: Card) -> tuple[Use, ...]:
+    """A use for each stage that is open, and for each of its forms; one refused use when none is."""
+    assert view.viewer is not None
+    city = view.cities[view.viewer]
+    refused = {each.stage: each.why for each in view.refused if each.action == "wonder"}
+    ways = _ways(view, card, "wonder")
+    uses = tuple(
+        Use(
+            tuple(way for way in ways if (way.stage, way.form) == (stage, form)),
+            refused.get(stage),
+            stage,
+            form,
+            len(forms),
+            printed,
+        )
+        for stage in city.open_stages()
+        for forms in [city.board.forms[stage - 1]]
+        for form, printed in enumerate(forms)
+    )
+    return uses or (Use((), refused.get(0)),)
+
+
+def _ways(view: View, card: Card, action: Action) -> tuple[Answer, ...]:
+    assert view.decision is not None
+    ways = [way for way in view.decision.options if way.card is card and way.action == action]
+    return tuple(sorted(ways, key=lambda way: (by_power(way), way.pay.total)))
+
+
+def _refusal(view: View, card: Card) -> Refusal | None:
+    """Why a card cannot be built."""
+    return next(
+        (each.why for each in view.refused if each.action == "build" and each.card is card), None
+    )

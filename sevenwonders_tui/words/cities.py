@@ -8,6 +8,7 @@ from sevenwonders_tui.catalog.effects.scoring import ANY_SYMBOL, SYMBOLS, Symbol
 from sevenwonders_tui.catalog.model import Rules, Wonder
 from sevenwonders_tui.catalog.resources import RESOURCES, Resource
 from sevenwonders_tui.engine import City
+from sevenwonders_tui.engine.options import power_name
 from sevenwonders_tui.engine.production import Prices
 from sevenwonders_tui.words.counts import coins_text, points_text, signed
 from sevenwonders_tui.words.language import _, marked_count, ngettext
@@ -81,3 +82,12 @@ def bargains(city: City, rules: Rules) -> list[str]:
 
 def _priced(prices: Prices, price: int) -> list[Resource]:
     return [res for res, each in zip(RESOURCES, prices.each, strict=True) if each == price]
+
+
+def power_once_an_age(city: City) -> str:
+    """Whether the power of the wonder that builds for nothing once an Age is there; empty without one."""
+    if not any(power.once_per_age for power in city.free_builds):
+        return ""
+    if power_name(city) in city.used:
+        return _("used up in this Age")
+    return _("one structure free in this Age")

@@ -67,8 +67,8 @@ def choice_of(seat: int) -> tuple[int, Answer]:
     """The place of a card and what is done with it: one builds, one sells, one does what is left."""
     wanted: Action = "sell" if seat == 1 else "build"
     for place, offer in enumerate(hand_of(seat)):
-        if len(offer.ways[wanted]) == 1:
-            return place, offer.ways[wanted][0]
+        if len(offer.ways(wanted)) == 1:
+            return place, offer.ways(wanted)[0]
     raise AssertionError(f"seat {seat} can do nothing without choosing how to pay")
 
 
@@ -121,8 +121,8 @@ def choose(program: Program, seat: int = 0) -> str:
     return program.press_until(f"{place + 1}{KEYS[answer.action]}", sentence(answer))
 
 
-def play_a_round(program: Program) -> Round:
-    """Let all three take their turn, and go on to the next."""
+def play_to_reveal(program: Program) -> Round:
+    """Let all three take their turn; what followed is on the screen."""
     played = Round()
     for seat in range(len(NAMES)):
         curtain = open_curtain(program, seat)
@@ -130,7 +130,15 @@ def play_a_round(program: Program) -> Round:
         played.seats.append(Seen(curtain, hand, choose(program, seat)))
         program.press("\r")
     played.reveal = program.see("What happened")
-    played.next_curtain = program.press_until("\r", "Key 1 ", "turn 2 of 6")
+    return played
+
+
+def play_a_round(program: Program) -> Round:
+    """Let all three take their turn, and go on to the next."""
+    played = play_to_reveal(program)
+    played.next_curtain = program.press_until(
+        "\r", _CURTAIN, "turn 2 of 6", without="What happened"
+    )
     played.raw = program.raw
     return played
 

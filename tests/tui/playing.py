@@ -16,6 +16,7 @@ from textual.screen import Screen
 from sevenwonders_tui.catalog import Catalog, load_catalog
 from sevenwonders_tui.engine import Answer, Seat, View, Wish
 from sevenwonders_tui.engine.answers import Kind
+from sevenwonders_tui.engine.house_rules import NO_HOUSE_RULES, HouseRules
 from sevenwonders_tui.table import BotsThink, Conflict, Curtain, Reveal, Scores, Table
 from sevenwonders_tui.tui.app import Settings, SevenWonders
 from sevenwonders_tui.tui.offers import offers
@@ -32,9 +33,9 @@ S = TypeVar("S", bound=Screen[Any])
 
 
 @cache
-def the_catalog(edition: str = "second") -> Catalog:
-    """An edition, read once."""
-    return load_catalog(edition)
+def the_catalog(edition: str = "second", *expansions: str) -> Catalog:
+    """An edition with expansions, read once."""
+    return load_catalog(edition, expansions)
 
 
 def a_table(
@@ -43,17 +44,19 @@ def a_table(
     wonders: Sequence[str] = (),
     folder: Path | None = None,
     edition: str = "second",
+    expansions: Sequence[str] = (),
+    house_rules: HouseRules = NO_HOUSE_RULES,
 ) -> Table:
     """A table with these players: a name is a person, `NAME*` a bot; `wonders` as "Babylon B"."""
-    catalog = the_catalog(edition)
+    catalog = the_catalog(edition, *expansions)
     seats = []
     for place, player in enumerate(players):
         wish = Wish(player.rstrip("*"))
         if place < len(wonders):
-            name, side = wonders[place].split()
+            name, _space, side = wonders[place].rpartition(" ")
             wish = Wish(wish.name, catalog.wonder_named(name), "A" if side == "A" else "B")
         seats.append((wish, "bot:merchant" if player.endswith("*") else "person"))
-    return Table.new(catalog, seats, seed, folder)
+    return Table.new(catalog, seats, seed, folder, house_rules=house_rules)
 
 
 def play_on(table: Table, until: Callable[[Table], bool], choose: Callable[[View], Answer]) -> None:
@@ -112,8 +115,8 @@ def seed_of_a_rich_hand(*players: str, turns: int) -> int:
         table = a_table(*players, seed=seed)
         play_on(table, turns_played(turns), first_option)
         hand = offers(table.view(0))
-        ways = [len(offer.ways["build"]) for offer in hand]
-        if 0 in ways and 1 in ways and max(ways) > 1 and hand[0].ways["wonder"]:
+        ways = [len(offer.ways("build")) for offer in hand]
+        if 0 in ways and 1 in ways and max(ways) > 1 and hand[0].ways("wonder"):
             return seed
     raise AssertionError("no seed deals such a hand")
 

@@ -49,7 +49,7 @@ async def test_a_curtain_looks_the_same_whatever_was_chosen_before() -> None:
         async with playing(a_table("Ada", "Bo", "Cy", seed=21)) as player:
             await player.open_curtain()
             turn = await player.see(TurnScreen)
-            place = next(n for n, offer in enumerate(turn.hand) if len(offer.ways["build"]) == 1)
+            place = next(n for n, offer in enumerate(turn.hand) if len(offer.ways("build")) == 1)
             await player.press(str(place + 1), key, "enter")
             await player.see(CurtainScreen)
             pictures.append(player.text)

@@ -8,10 +8,11 @@ from random import Random
 import pytest
 
 from sevenwonders_tui.engine import Game, Seat, View
+from sevenwonders_tui.tui.choosing import Chosen
 from sevenwonders_tui.tui.lines import Line
 from sevenwonders_tui.tui.offers import offers
 from sevenwonders_tui.tui.widgets.call import curtain_lines, doing_lines
-from sevenwonders_tui.tui.widgets.choice import Chosen, choice_lines
+from sevenwonders_tui.tui.widgets.choice import choice_lines
 from sevenwonders_tui.tui.widgets.cities import neighbourhood, three_panels
 from sevenwonders_tui.tui.widgets.hand import card_panel, hand_rows
 from sevenwonders_tui.tui.widgets.outcome import reveal_lines
@@ -62,7 +63,7 @@ def private_pictures(view: View) -> Iterator[Line]:
         for place, offer in enumerate(hand):
             yield from card_panel(view, place, offer, 15, 12, selected=False)
             for action in (None, "build", "wonder", "sell"):
-                chosen = Chosen(place, action if action and offer.ways[action] else None)
+                chosen = Chosen(place, action if action and offer.ways(action) else None)
                 yield from choice_lines(view, offer, chosen, width, 8)
 
 

@@ -65,14 +65,14 @@ async def turn(player: Player) -> None:
 async def ways_to_pay(player: Player) -> None:
     await player.open_curtain()
     screen = await player.see(TurnScreen)
-    place = next(n for n, offer in enumerate(screen.hand) if len(offer.ways["build"]) > 1)
+    place = next(n for n, offer in enumerate(screen.hand) if len(offer.ways("build")) > 1)
     await player.press(str(place + 1), "b", "down")
 
 
 async def refusal(player: Player) -> None:
     await player.open_curtain()
     screen = await player.see(TurnScreen)
-    place = next(n for n, offer in enumerate(screen.hand) if "build" in offer.refused)
+    place = next(n for n, offer in enumerate(screen.hand) if offer.refusal("build"))
     await player.press(str(place + 1), "b")
 
 

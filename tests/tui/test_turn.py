@@ -27,13 +27,13 @@ async def a_turn(size: tuple[int, int] = SMALL) -> AsyncIterator[tuple[Player, T
 def place_with_ways(turn: TurnScreen, action: Action, at_least: int) -> int:
     """Which card has so many ways to be used like this."""
     return next(
-        place for place, offer in enumerate(turn.hand) if len(offer.ways[action]) >= at_least
+        place for place, offer in enumerate(turn.hand) if len(offer.ways(action)) >= at_least
     )
 
 
 def place_refused(turn: TurnScreen) -> int:
     """Which card cannot be built."""
-    return next(place for place, offer in enumerate(turn.hand) if "build" in offer.refused)
+    return next(place for place, offer in enumerate(turn.hand) if offer.refusal("build"))
 
 
 def recording(table: Table) -> list[Answer]:
@@ -56,7 +56,7 @@ async def test_a_turn_is_three_keys() -> None:
         place = place_with_ways(turn, "build", 1)
         await player.press(str(place + 1), "b", "enter")
         await player.see(RevealScreen)
-        assert given == [turn.hand[place].ways["build"][0]]
+        assert given == [turn.hand[place].ways("build")[0]]
 
 
 async def test_selling_and_burying_are_three_keys_too() -> None:
@@ -105,7 +105,7 @@ async def test_several_ways_to_pay_are_listed_cheapest_first_within_the_same_flo
     async with a_turn() as (player, turn):
         given = recording(player.table)
         place = place_with_ways(turn, "build", 2)
-        ways = turn.hand[place].ways["build"]
+        ways = turn.hand[place].ways("build")
         assert [way.pay.total for way in ways] == sorted(way.pay.total for way in ways)
         await player.press(str(place + 1), "b")
         assert "ways to pay, cheapest first" in player.text
@@ -121,10 +121,10 @@ async def test_several_ways_to_pay_are_listed_cheapest_first_within_the_same_flo
 
 async def test_one_way_to_pay_asks_for_no_choice() -> None:
     async with a_turn() as (player, turn):
-        place = next(n for n, offer in enumerate(turn.hand) if len(offer.ways["build"]) == 1)
+        place = next(n for n, offer in enumerate(turn.hand) if len(offer.ways("build")) == 1)
         await player.press(str(place + 1), "b")
         assert "ways to pay" not in player.text
-        assert not turn.chosen.paying
+        assert turn.chosen.step == "card"
 
 
 async def test_escape_and_backspace_go_back_one_step_at_a_time() -> None:
@@ -132,9 +132,9 @@ async def test_escape_and_backspace_go_back_one_step_at_a_time() -> None:
         place = place_with_ways(turn, "build", 2)
         for back in ("escape", "backspace"):
             await player.press(str(place + 1), "b")
-            assert turn.chosen.paying
+            assert turn.chosen.step == "way"
             await player.press(back)
-            assert (turn.chosen.paying, turn.chosen.action) == (False, "build")
+            assert (turn.chosen.step, turn.chosen.action) == ("card", "build")
             await player.press(back)
             assert turn.chosen.action is None
             await player.press(back, back)
@@ -166,7 +166,7 @@ async def test_the_action_stays_while_one_looks_at_other_cards() -> None:
 async def test_an_action_that_a_card_refuses_does_not_stay() -> None:
     async with a_turn() as (player, turn):
         refused = place_refused(turn)
-        built = next(n for n, offer in enumerate(turn.hand) if len(offer.ways["build"]) == 1)
+        built = next(n for n, offer in enumerate(turn.hand) if len(offer.ways("build")) == 1)
         await player.press(str(built + 1), "b", str(refused + 1))
         assert turn.chosen.place == refused
         assert turn.chosen.action is None
@@ -217,10 +217,10 @@ async def test_the_mouse_can_do_all_of_it(size: tuple[int, int]) -> None:
         await click(card.card.name.split()[0], after=first_card)
         assert turn.chosen.place == place
         await click("b build", after=first_card)
-        assert turn.chosen.paying
+        assert turn.chosen.step == "way"
         foot = next(y for y, row in enumerate(player.rows) if "ways to pay" in row)
         await player.pilot.click(offset=(4, foot + 2))
         assert turn.chosen.way == 1
         await click("Enter:")
         await player.see(RevealScreen)
-        assert given == [card.ways["build"][1]]
+        assert given == [card.ways("build")[1]]

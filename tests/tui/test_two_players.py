@@ -148,7 +148,7 @@ async def test_the_free_city_does_not_sell_what_it_can_use_and_says_so() -> None
         await player.open_curtain()
         await player.answer_somehow()
         turn = await player.see(TurnScreen)
-        place = next(place for place, offer in enumerate(turn.hand) if not offer.ways["sell"])
+        place = next(place for place, offer in enumerate(turn.hand) if not offer.ways("sell"))
         await player.press(str(place + 1), "s")
         assert turn.chosen.action is None
         assert "it sells only what it can use in no other way" in player.text

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
+from random import Random
 
 import pytest
 
@@ -46,6 +48,20 @@ def card(name: str) -> Answer:
     found = the_catalog().card_named(name)
     assert found is not None
     return Answer("build", found)
+
+
+def coins_of(row: str) -> int:
+    """What a row of the reveal leads to: coins before, less what was paid and lost, plus what came in."""
+    paid, coins, come = row[40:53], int(row[54:62].split()[0]), row[63:]
+    got = re.search(r"got([ ←→\d]+)", come)
+    gains = numbers(got[1]) if got else []
+    gains += numbers(*re.findall(r"\+(\d+) coin", come))
+    losses = numbers(paid, *re.findall(r"lost (\d+) coin", come))
+    return coins + sum(gains) - sum(losses)
+
+
+def numbers(*texts: str) -> list[int]:
+    return [int(number) for text in texts for number in re.findall(r"\d+", text)]
 
 
 class TestLines:
@@ -269,6 +285,23 @@ class TestOutcome:
             assert coins in row
             for arrow, coins_paid in (("←", answer.pay.left), ("→", answer.pay.right)):
                 assert (f"{arrow} {coins_paid}" in row.split(answer.card.name)[1]) or not coins_paid
+
+    @pytest.mark.parametrize("players", [2, 3, 6])
+    def test_the_coins_of_a_row_can_be_followed_from_those_before_to_those_after(
+        self, players: int
+    ) -> None:
+        game = a_game(players, 11)
+        random = Random(3)
+        while not game.over:
+            before, known = game.view(None), len(game.events)
+            while len(game.events) == known:
+                decision = random.choice(game.waiting)
+                game.answer(decision.seat, random.choice(decision.options))
+            after = game.view(None)
+            text = [row.plain for row in outcome_lines(before, after, game.events[known:], 140)]
+            for seat, name in enumerate(after.names):
+                for row in (row for row in text if row.startswith(pad(f" {name}", 13))):
+                    assert coins_of(row) == after.cities[seat].coins
 
 
 class TestTheRing:

@@ -12,10 +12,11 @@ from textual.containers import Horizontal
 from sevenwonders_tui.catalog import Card
 from sevenwonders_tui.engine import View
 from sevenwonders_tui.engine.answers import Action
+from sevenwonders_tui.tui.choosing import Chosen
 from sevenwonders_tui.tui.keys import key, number_keys
 from sevenwonders_tui.tui.offers import TURN_ACTIONS, Offer, offers
 from sevenwonders_tui.tui.screens.private import PrivateScreen
-from sevenwonders_tui.tui.widgets.choice import Choice, Chosen, refusal_text
+from sevenwonders_tui.tui.widgets.choice import Choice, refusal_text, stage_refusal_text
 from sevenwonders_tui.tui.widgets.cities import CityPanel
 from sevenwonders_tui.tui.widgets.hand import CardPanel, CardRows, HandTitle, WonderPanel
 from sevenwonders_tui.tui.widgets.zone import Zone
@@ -44,23 +45,16 @@ class TurnScreen(PrivateScreen):
         key("tab", "app.table", marked("table"), marked("Every city in full")),
         key("l", "app.log", marked("log"), marked("All that has happened"), shown=False),
         key("i", "card", marked("card"), marked("All about the card")),
-        key("up,k,left", "move(-1)", marked("up"), marked("The card or payment before"), shown=False),
-        key("down,j,right", "move(1)", marked("down"), marked("The next card or payment"), shown=False),
-        *number_keys("jump", marked("Jump to a card or payment by its number")),
+        key("up,k,left", "move(-1)", marked("up"), marked("The card, stage or payment before"), shown=False),
+        key("down,j,right", "move(1)", marked("down"), marked("The next card, stage or payment"), shown=False),
+        *number_keys("jump", marked("Jump to a card, stage or payment by its number")),
     ]  # fmt: skip
 
     def __init__(self, view: View, *, can_leave: bool) -> None:
         """The turn of the viewer of `view`; `can_leave` where there is something to go back to."""
         super().__init__(view, can_leave=can_leave)
         self.hand = offers(view)
-        self.chosen = self._chosen_before()
-
-    def _chosen_before(self) -> Chosen:
-        before = self.view.chosen
-        if before is None or before.card is None:
-            return Chosen()
-        place = self.view.hand.index(before.card)
-        return Chosen(place, before.action, self.hand[place].ways[before.action].index(before))
+        self.chosen = Chosen.before(view.chosen, self.hand)
 
     @property
     def offer(self) -> Offer:
@@ -93,43 +87,47 @@ class TurnScreen(PrivateScreen):
     # Keys
 
     def action_move(self, step: int) -> None:
-        """Move the cursor among the cards, or among the ways to pay."""
-        if self.chosen.paying and self.chosen.action:
-            ways = len(self.offer.ways[self.chosen.action])
-            self._show(self.chosen.with_way((self.chosen.way + step) % ways))
+        """Move the cursor among the cards, the stages, or the ways to pay."""
+        chosen = self.chosen
+        if chosen.step == "card":
+            self._to_card((chosen.place + step) % len(self.hand))
         else:
-            self._to_card((self.chosen.place + step) % len(self.hand))
+            self._show(chosen.moved_to((chosen.at + step) % chosen.count(self.offer)))
 
     def action_jump(self, number: int) -> None:
-        """Go to card or way `number`, from 1."""
-        if self.chosen.paying and self.chosen.action:
-            if number <= len(self.offer.ways[self.chosen.action]):
-                self._show(self.chosen.with_way(number - 1))
-        elif number <= len(self.hand):
-            self._to_card(number - 1)
+        """Go to card, stage or way `number`, from 1."""
+        chosen = self.chosen
+        if chosen.step == "card":
+            if number <= len(self.hand):
+                self._to_card(number - 1)
+        elif number <= chosen.count(self.offer):
+            self._show(chosen.moved_to(number - 1))
 
     def action_act(self, action: Action) -> None:
-        """Choose what to do with the card; if it can be paid in several ways, go on to them."""
-        if self.offer.ways[action]:
-            several = len(self.offer.ways[action]) > 1
-            self._show(Chosen(self.chosen.place, action, paying=several))
+        """Choose what to do with the card; if there are several stages or ways to pay, go on to them."""
+        if self.offer.ways(action):
+            self._show(self.chosen.with_action(action, self.offer))
         else:
             said = refusal_text(self.view, self.offer, action)
-            self._show(Chosen(self.chosen.place, said=said))
+            self._show(Chosen(self.chosen.place).refusing(said))
 
     def action_confirm(self) -> None:
-        """Answer with what is shown, if an action is chosen."""
-        answer = self.chosen.answer(self.offer)
-        if answer is not None:
+        """Answer with what is shown, if an action is chosen; from a stage on to the ways to pay for it."""
+        chosen = self.chosen
+        answer = chosen.answer(self.offer)
+        if chosen.step == "stage" and answer is None:
+            use = chosen.uses(self.offer)[chosen.use]
+            self._show(chosen.refusing(stage_refusal_text(self.view, use)))
+        elif chosen.step == "stage" and len(chosen.ways(self.offer)) > 1:
+            self._show(chosen.on_to_ways(self.offer))
+        elif answer is not None:
             self.finish_if_meant(answer)
 
     def action_back(self) -> None:
-        """From the ways to the cards, from the action to none, from the hand to the curtain."""
-        chosen = self.chosen
-        if chosen.paying:
-            self._show(Chosen(chosen.place, chosen.action, chosen.way))
-        elif chosen.action or chosen.said:
-            self._show(Chosen(chosen.place))
+        """From the ways to the stages or cards, from the action to none, from the hand to the curtain."""
+        back = self.chosen.back(self.offer)
+        if back is not None:
+            self._show(back)
         else:
             self.leave()
 

@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
 from typing import Literal
 
 from sevenwonders_tui.catalog import Card
-from sevenwonders_tui.engine import Answer, View
+from sevenwonders_tui.engine import Refusal, View
 from sevenwonders_tui.engine.answers import Action
+from sevenwonders_tui.tui.choosing import Chosen
 from sevenwonders_tui.tui.glyphs import DOT, MARKER
 from sevenwonders_tui.tui.lines import Line, cut, fit, line, marked_row, rule, wrap
-from sevenwonders_tui.tui.offers import TURN_ACTIONS, Offer
+from sevenwonders_tui.tui.offers import TURN_ACTIONS, Offer, Use, by_power
 from sevenwonders_tui.tui.widgets.gains import gains
-from sevenwonders_tui.tui.widgets.payments import payment_list, way_text
+from sevenwonders_tui.tui.widgets.payments import first_shown, payment_list, stage_list, way_text
 from sevenwonders_tui.tui.widgets.prices import price_line
 from sevenwonders_tui.tui.widgets.zone import Zone
 from sevenwonders_tui.words.answers import answer_text
@@ -26,33 +26,6 @@ from sevenwonders_tui.words.resources import colour_name, family_name
 _ACTIONS_WIDTH = 33
 _ROOMY = 7
 """Rows from which every sentence may have a line of its own."""
-
-
-@dataclass(frozen=True, slots=True)
-class Chosen:
-    """How far a player has come: a card, what to do with it, a way to pay."""
-
-    place: int = 0
-    """Which card of the hand."""
-    action: Action | None = None
-    way: int = 0
-    paying: bool = False
-    """Whether the cursor is among the ways to pay."""
-    said: str = ""
-    """What was refused just now, in a sentence."""
-
-    def with_card(self, place: int, offer: Offer) -> Chosen:
-        """Another card; the action stays if it can be carried out with that card too."""
-        keeps = self.action if self.action and offer.ways[self.action] else None
-        return Chosen(place, keeps)
-
-    def with_way(self, way: int) -> Chosen:
-        """Another way to pay."""
-        return replace(self, way=way, said="")
-
-    def answer(self, offer: Offer) -> Answer | None:
-        """What would be answered; None while no action is chosen."""
-        return offer.way(self.action, self.way) if self.action else None
 
 
 def action_word(view: View, action: Action) -> str:
@@ -74,12 +47,7 @@ def action_list(view: View, offer: Offer, chosen: Chosen, width: int) -> list[Li
     rows = []
     for action in TURN_ACTIONS:
         here = action == chosen.action
-        if not offer.ways[action] and action not in offer.refused:
-            price = line((cut(duty_short(offer.chain), width - 13), "bad"))
-        elif action == "sell":
-            price = line((f"+{coins_text(view.catalog.rules.sell_card_coins)}", "good"))
-        else:
-            price = price_line(offer.ways[action], offer.refused.get(action), width - 13)
+        price = _price(view, offer, action, width - 13)
         row = line(
             MARKER if here else " ",
             (f"{_ACTION_KEYS[action]} ", "key"),
@@ -87,6 +55,22 @@ def action_list(view: View, offer: Offer, chosen: Chosen, width: int) -> list[Li
         )
         rows.append(marked_row(row + price, width, selected=here))
     return rows
+
+
+def _price(view: View, offer: Offer, action: Action, width: int) -> Line:
+    """What an action costs or brings at its cheapest, or why it cannot be carried out."""
+    ways, refusal = offer.ways(action), offer.refusal(action)
+    if not ways and refusal is None:
+        return line((cut(duty_short(offer.chain), width), "bad"))
+    if action == "sell":
+        return line((f"+{coins_text(view.catalog.rules.sell_card_coins)}", "good"))
+    stages = offer.uses[action]
+    if len(stages) > 1 and ways:
+        possible = sum(bool(use.ways) for use in stages)
+        message = _("{n} of {all} forms") if stages[0].forms > 1 else _("{n} of {all} stages")
+        text = message.format(n=possible, all=len(stages))
+        return line((cut(text, width), "price"))
+    return price_line(ways, refusal, width)
 
 
 def card_title(card: Card) -> Line:
@@ -101,14 +85,20 @@ def card_title(card: Card) -> Line:
 
 def _title(view: View, offer: Offer, chosen: Chosen) -> Line:
     """What the details are about: the card, or the stage it would be put under."""
-    way = chosen.answer(offer)
-    if way is None or way.action != "wonder" or view.viewer is None:
+    if chosen.step == "way":
+        return line((_("ways to pay, cheapest first"), "title"))
+    if chosen.action != "wonder" or view.viewer is None:
         return card_title(offer.card)
-    stage = _("stage {stage} of {wonder}").format(
-        stage=way.stage, wonder=view.cities[view.viewer].wonder.name
-    )
+    fields = {
+        "stage": chosen.uses(offer)[chosen.use].stage,
+        "wonder": view.cities[view.viewer].wonder.name,
+    }
     under = _("with {card} under it").format(card=offer.card.name)
-    return line((stage, "strong"), (f" {DOT} ", "faint"), (under, "label"))
+    if chosen.step == "stage":
+        title = _("which stage of {wonder}?").format(**fields)
+    else:
+        title = _("stage {stage} of {wonder}").format(**fields)
+    return line((title, "strong"), (f" {DOT} ", "faint"), (under, "label"))
 
 
 def card_details(view: View, offer: Offer, chosen: Chosen, width: int, height: int) -> list[Line]:
@@ -116,8 +106,8 @@ def card_details(view: View, offer: Offer, chosen: Chosen, width: int, height: i
     way = chosen.answer(offer) or offer.way("build")
     now = gains(view, way) if way is not None else []
     said = card_sentences(offer.card)
-    if chosen.action == "wonder" and way is not None and view.viewer is not None:
-        said = stage_sentences(view.cities[view.viewer].stage(way.stage))
+    if chosen.action == "wonder" and (stage := chosen.uses(offer)[chosen.use].builds) is not None:
+        said = stage_sentences(stage)
     if height < _ROOMY:
         now, said = [" ".join(now)], [" ".join(said)]
     rows = [line((row, "good")) for sentence in now for row in wrap(sentence, width)]
@@ -131,23 +121,30 @@ def confirm_line(view: View, offer: Offer, chosen: Chosen, width: int) -> Line:
     if answer is None:
         hint = _("{card}: press b to build it, w for the wonder, s to sell it.")
         return line((f" {cut(hint.format(card=offer.card.name), width - 2)}", "label"))
+    enter = (f" {_('Enter:')} ", "key")
+    if chosen.step == "stage" and len(chosen.ways(offer)) > 1:
+        ways = _("the ways to pay for stage {stage}").format(stage=answer.stage)
+        return fit(line(enter, (ways, "strong")), width)
     what = answer_text(answer, view.catalog.rules.sell_card_coins)
-    how = f"   {way_text(view, answer)}" if answer.pay.total else ""
-    return fit(line((f" {_('Enter:')} ", "key"), (what, "strong"), (how, "price")), width)
+    how = f"   {way_text(view, answer)}" if answer.pay.total or by_power(answer) else ""
+    return fit(line(enter, (what, "strong"), (how, "price")), width)
 
 
 def choice_lines(view: View, offer: Offer, chosen: Chosen, width: int, height: int) -> list[Line]:
-    """The whole foot: a rule with the card's name, details or ways beside the actions, what Enter does."""
+    """The whole foot: a rule with the card's name, details or a list beside the actions, what Enter does."""
     actions = action_list(view, offer, chosen, _ACTIONS_WIDTH)
     left = width - _ACTIONS_WIDTH - 1
     foot = [line((f" {row}", "bad")) for row in wrap(chosen.said, width - 2)]
     foot = foot or [confirm_line(view, offer, chosen, width)]
     rows = max(height - 1 - len(foot), len(actions))
-    if chosen.paying and chosen.action:
-        title = line((_("ways to pay, cheapest first"), "title"))
-        body = payment_list(view, offer.ways[chosen.action], chosen.way, left, rows)
+    if chosen.step == "way":
+        body = payment_list(view, chosen.ways(offer), chosen.way, left, rows)
+    elif chosen.step == "stage":
+        body = stage_list(chosen.uses(offer), chosen.use, left, rows)
+        used = len(body)
+        details = card_details(view, offer, chosen, left - 2, rows - used)
+        body += [line(" ") + row for row in details]
     else:
-        title = _title(view, offer, chosen)
         body = [line(" ") + row for row in card_details(view, offer, chosen, left - 2, rows)]
     beside = [
         fit(body[y] if y < len(body) else line(), left)
@@ -155,19 +152,28 @@ def choice_lines(view: View, offer: Offer, chosen: Chosen, width: int, height: i
         + (actions[y] if y < len(actions) else line())
         for y in range(rows)
     ]
-    return [rule(title, width), *beside, *foot]
+    return [rule(_title(view, offer, chosen), width), *beside, *foot]
 
 
 def refusal_text(view: View, offer: Offer, action: Action) -> str:
     """Why an action cannot be carried out with a card, in a sentence."""
-    assert view.viewer is not None
-    if action not in offer.refused:
+    refusal = offer.refusal(action)
+    if refusal is None:
         return duty_sentence(offer.card.name, offer.chain)
-    return refusal_sentence(
-        offer.refused[action],
-        view.names[view.left(view.viewer)],
-        view.names[view.right(view.viewer)],
-    )
+    return _refused(view, refusal)
+
+
+def stage_refusal_text(view: View, use: Use) -> str:
+    """Why a stage cannot be built, in a sentence."""
+    if use.refused is None:
+        return _("This cannot be paid now.")
+    return _refused(view, use.refused)
+
+
+def _refused(view: View, refusal: Refusal) -> str:
+    assert view.viewer is not None
+    left, right = view.left(view.viewer), view.right(view.viewer)
+    return refusal_sentence(refusal, view.names[left], view.names[right])
 
 
 class Choice(Zone):
@@ -190,10 +196,15 @@ class Choice(Zone):
         self.redraw()
 
     def hit(self, x: int, y: int) -> Action | Literal["confirm"] | int | None:
-        """What lies under a cell: an action, the place of a way to pay, the line of Enter, or nothing."""
+        """What lies under a cell: an action, the place of a stage or way, the line of Enter, or nothing."""
         row = y - 1
         if y == self.size.height - 1:
             return "confirm"
         if x > self.size.width - _ACTIONS_WIDTH:
             return TURN_ACTIONS[row] if 0 <= row < len(TURN_ACTIONS) else None
-        return row if self.chosen.paying and row >= 0 else None
+        if self.chosen.step == "card" or row < 0:
+            return None
+        offer = self._hand[self.chosen.place]
+        rows = self.size.height - 2
+        place = row + first_shown(self.chosen.at, self.chosen.count(offer), rows)
+        return place if place < self.chosen.count(offer) else None

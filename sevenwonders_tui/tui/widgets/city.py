@@ -10,7 +10,13 @@ from sevenwonders_tui.catalog.columns import COLOURS, Colour
 from sevenwonders_tui.engine import City, Seat, View
 from sevenwonders_tui.tui.glyphs import DOT, HEAVY_BOX, LIGHT_BOX
 from sevenwonders_tui.tui.lines import Line, box, cut, fit, flow, line, wrap
-from sevenwonders_tui.words.cities import bargains, science_text, tokens_text, wonder_title
+from sevenwonders_tui.words.cities import (
+    bargains,
+    power_once_an_age,
+    science_text,
+    tokens_text,
+    wonder_title,
+)
 from sevenwonders_tui.words.counts import coins_text, shields_text
 from sevenwonders_tui.words.language import _
 from sevenwonders_tui.words.resources import colour_name, own_production_text, production_text
@@ -76,6 +82,8 @@ def city_panel(
         inside += _labelled(_("conflict"), tokens_text(city.tokens), room)
     for bargain in bargains(city, rules) if here else []:
         inside += _labelled(_("buys"), bargain, room)
+    if power := power_once_an_age(city):
+        inside += _labelled(_("power"), power, room)
     inside += _labelled(_("points"), _("{n} so far").format(n=view.score(seat).total), room)
     inside += structures(city, room, max(1, height - 2 - len(inside)))
     glyphs, style = (HEAVY_BOX, "title") if here else (LIGHT_BOX, "rule")

@@ -8,7 +8,13 @@ from sevenwonders_tui.catalog.columns import COLOURS, Colour
 from sevenwonders_tui.engine import City, Seat, View
 from sevenwonders_tui.tui.glyphs import DOT, EMPTY, FILLED
 from sevenwonders_tui.tui.lines import Line, box, cut, flow, line, pad
-from sevenwonders_tui.words.cities import bargains, science_text, tokens_text, wonder_title
+from sevenwonders_tui.words.cities import (
+    bargains,
+    power_once_an_age,
+    science_text,
+    tokens_text,
+    wonder_title,
+)
 from sevenwonders_tui.words.counts import coins_text, shields_text
 from sevenwonders_tui.words.effects import stage_short
 from sevenwonders_tui.words.language import _
@@ -52,6 +58,8 @@ def city_lines(view: View, seat: Seat, width: int) -> list[Line]:
         _row(_("buys"), bargains(city, rules) or [_("at the usual prices")], width),
         _labelled(_("wonder"), "label", _stages(city), width, separator="  "),
     ]
+    if power := power_once_an_age(city):
+        rows.append(_row(_("power"), [power], width))
     rows += [_family_row(city, colour, width) for colour in COLOURS if city.has_colour(colour)]
     if not city.built:
         rows.append(_row(_("built"), [_("nothing yet")], width))

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from rich.cells import cell_len
 
-from sevenwonders_tui.catalog import Cost, Stage
+from sevenwonders_tui.catalog import Cost
 from sevenwonders_tui.engine import View
 from sevenwonders_tui.tui.glyphs import DOT, LEFT, LIGHT_BOX, MARKER, RIGHT, SELECTED_BOX
 from sevenwonders_tui.tui.lines import (
@@ -21,7 +21,7 @@ from sevenwonders_tui.tui.lines import (
     rule,
     wrap,
 )
-from sevenwonders_tui.tui.offers import Offer
+from sevenwonders_tui.tui.offers import Offer, Use
 from sevenwonders_tui.tui.widgets.gains import gain_short
 from sevenwonders_tui.tui.widgets.prices import price_line
 from sevenwonders_tui.tui.widgets.zone import Zone
@@ -73,25 +73,43 @@ def card_row(number: int, offer: Offer, width: int, *, selected: bool) -> Line:
         (colour_name(card.color), f"family.{card.color}"),
         _cost(card.cost, _COST),
         card_short(card),
-        price_line(offer.ways["build"], offer.refused.get("build"), _price_room(width)),
+        price_line(offer.ways("build"), offer.refusal("build"), _price_room(width)),
         width,
     )
     return marked_row(text, width, selected=selected)
 
 
-def stage_row(view: View, stage: int, offer: Offer, width: int) -> Line:
-    """The next stage of the wonder in the columns of the cards."""
+def stage_row(view: View, offer: Offer, width: int) -> Line:
+    """The next stage of the wonder in the columns of the cards; where several are open, how many."""
     assert view.viewer is not None
-    board = view.cities[view.viewer].board
+    stages = len(view.cities[view.viewer].board.stages)
+    stage, *others = offer.uses["wonder"]
+    if others or stage.builds is None:
+        return _stages_row(offer, width)
     return _row(
         "   ",
-        _stage_name(stage, len(board.stages)),
+        _stage_name(stage, stages),
         (_("wonder"), "title"),
-        _cost(board.stages[stage - 1].cost, _COST),
-        stage_short(board.stages[stage - 1]),
-        price_line(offer.ways["wonder"], offer.refused.get("wonder"), _price_room(width)),
+        _cost(stage.builds.cost, _COST),
+        stage_short(stage.builds),
+        price_line(stage.ways, stage.refused, _price_room(width)),
         width,
     )
+
+
+def _stages_row(offer: Offer, width: int) -> Line:
+    """Several stages that are open, or none that is left."""
+    stages = offer.uses["wonder"]
+    if stages[0].builds is None:
+        return fit(line("   ", (_("every stage of the wonder is built"), "label")), width)
+    possible = sum(bool(stage.ways) for stage in stages)
+    if stages[0].forms > 1:
+        name = _("stage {stage}").format(stage=stages[0].stage)
+        text = _("{n} of {all} forms of it can be built; w shows them")
+    else:
+        name, text = _("stages"), _("{n} of {all} open stages can be built; w shows them")
+    said = text.format(n=possible, all=len(stages))
+    return fit(line("   ", (pad(name, _NAME), "name"), (f" {said}", "label")), width)
 
 
 def _price_room(width: int) -> int:
@@ -132,7 +150,7 @@ def hand_rows(view: View, hand: Sequence[Offer], cursor: int, width: int) -> lis
         card_row(place + 1, offer, width, selected=place == cursor)
         for place, offer in enumerate(hand)
     ]
-    return rows + [stage_row(view, stage, hand[cursor], width) for stage in _open_stages(view)]
+    return [*rows, stage_row(view, hand[cursor], width)]
 
 
 def _chosen_for_own_city(view: View) -> Line | None:
@@ -142,11 +160,6 @@ def _chosen_for_own_city(view: View) -> Line | None:
     return line(
         (f"{view.names[view.driver]}: {answer_text(view.driver_chose)}", "label"),
     )
-
-
-def _open_stages(view: View) -> tuple[int, ...]:
-    assert view.viewer is not None
-    return view.cities[view.viewer].open_stages()
 
 
 def card_panel(
@@ -170,7 +183,7 @@ def card_panel(
     way = offer.way("build")
     foot = [
         line((cut(gain_short(view, way), room), "good")) if way is not None else line(),
-        price_line(offer.ways["build"], offer.refused.get("build"), room),
+        price_line(offer.ways("build"), offer.refusal("build"), room),
     ]
     mark = (f"{MARKER}{number} ", "here") if selected else (f" {number} ", "label")
     return _panel(line(mark), inside, foot, width, height, selected, f"family.{card.color}")
@@ -179,26 +192,33 @@ def card_panel(
 def wonder_panel(view: View, offer: Offer, width: int, height: int) -> list[Line]:
     """The next stage of the wonder, beside the cards."""
     assert view.viewer is not None
-    board, room = view.cities[view.viewer].board, _room(width)
+    stages, room = len(view.cities[view.viewer].board.stages), _room(width)
     inside: list[Line] = []
-    for number in _open_stages(view):
-        stage: Stage = board.stages[number - 1]
+    first, *others = uses = offer.uses["wonder"]
+    for use in uses if others else ():
+        if use.builds is not None:
+            cost = _cost(use.builds.cost, room - 2)
+            inside.append(line((f"{use.stage} ", "name"), cost or DOT))
+            inside.append(line(f"  {cut(stage_short(use.builds), room - 2)}"))
+    if not others and first.builds is not None:
         inside += [
-            line((cut(_stage_name(number, len(board.stages)), room), "name")),
+            line((cut(_stage_name(first, stages), room), "name")),
             line(),
             line(),
-            line(_cost(stage.cost, room)),
-            *_sentence(stage_short(stage), room),
+            line(_cost(first.builds.cost, room)),
+            *_sentence(stage_short(first.builds), room),
         ]
     if not inside:
         inside = _sentence(_("every stage is built"), room)
-    price = price_line(offer.ways["wonder"], offer.refused.get("wonder"), room)
+    price = price_line(offer.ways("wonder"), offer.refusal("wonder"), room)
+    if others:
+        price = line((cut(_("w shows them"), room), "label"))
     title = line((f" {_('wonder')} ", "title"))
     return _panel(title, inside, [price], width, height, False, "title")
 
 
-def _stage_name(stage: int, stages: int) -> str:
-    return _("stage {stage}/{stages}").format(stage=stage, stages=stages)
+def _stage_name(use: Use, stages: int) -> str:
+    return _("stage {stage}/{stages}").format(stage=use.stage, stages=stages)
 
 
 def _cost(cost: Cost, width: int) -> str:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
 
 from sevenwonders_tui.catalog.columns import Column
 from sevenwonders_tui.catalog.effects.scoring import ANY_SYMBOL, SYMBOLS
-from sevenwonders_tui.engine import City, Event, Seat, View
+from sevenwonders_tui.engine import Event, Payment, Seat, View
 from sevenwonders_tui.engine import events as ev
 from sevenwonders_tui.engine.production import Production
 from sevenwonders_tui.tui.glyphs import RIGHT
@@ -14,7 +14,7 @@ from sevenwonders_tui.tui.lines import Line, fit, line, pad, rule, wrap
 from sevenwonders_tui.tui.widgets.call import public_table
 from sevenwonders_tui.tui.widgets.prices import coins_to_whom
 from sevenwonders_tui.tui.widgets.zone import Zone
-from sevenwonders_tui.words.counts import points_text, shields_text
+from sevenwonders_tui.words.counts import coins_text, points_text, shields_text
 from sevenwonders_tui.words.effects import symbol_name
 from sevenwonders_tui.words.events import event_line
 from sevenwonders_tui.words.language import _
@@ -22,19 +22,33 @@ from sevenwonders_tui.words.lists import comma_list
 from sevenwonders_tui.words.resources import colour_name, production_text
 
 Acted = ev.Built | ev.StageBuilt | ev.Sold | ev.Taken
-_TOLD_IN_ROWS = (ev.Built, ev.StageBuilt, ev.Sold, ev.Taken, ev.TradeIncome, ev.CoinsTaken)
+Money = ev.TradeIncome | ev.CoinsTaken | ev.CoinsLost
 
 _NAME, _FAMILY, _WHAT, _PAID, _COINS = 11, 6, 19, 13, 8
+_BRINGS_AT = sum((_NAME, _FAMILY, _WHAT, _PAID, _COINS)) + 6
 
 
 def outcome_lines(before: View, after: View, events: Sequence[Event], width: int) -> list[Line]:
     """A line for each seat that acted, then a sentence for each thing that no line tells."""
-    acted = [event for event in events if isinstance(event, Acted)]
+    acted = sorted((event for event in events if isinstance(event, Acted)), key=lambda e: e.seat)
     rows = [_header(width)] if acted else []
-    rows += [_row(before, after, event, width) for event in sorted(acted, key=lambda e: e.seat)]
-    told = [_told(event, after) for event in events if not isinstance(event, _TOLD_IN_ROWS)]
+    for event in acted:
+        rows += _rows(before, after, event, _money(events, event.seat), width)
+    seats = {event.seat for event in acted}
+    told = [_told(event, after) for event in events if not _stands_in_a_row(event, seats)]
     sentences = [row for sentence in _together(told) for row in wrap(sentence, width - 2)]
     return [*rows, *([line()] if rows and sentences else []), *(line(f" {s}") for s in sentences)]
+
+
+def _money(events: Sequence[Event], seat: Seat) -> list[Money]:
+    return [event for event in events if isinstance(event, Money) and event.seat == seat]
+
+
+def _stands_in_a_row(event: Event, seats: Container[Seat]) -> bool:
+    """Whether the line of a seat that acted tells it; losses say also because of whom."""
+    if isinstance(event, ev.TradeIncome | ev.CoinsTaken):
+        return event.seat in seats
+    return isinstance(event, Acted)
 
 
 def _told(event: Event, after: View) -> str:
@@ -59,19 +73,48 @@ def _header(width: int) -> Line:
     return fit(line((f" {text} {_('brings')}", "faint")), width)
 
 
-def _row(before: View, after: View, event: Acted, width: int) -> Line:
+def _rows(
+    before: View, after: View, event: Acted, money: Sequence[Money], width: int
+) -> list[Line]:
+    """What a seat did; what it brings goes on below itself where it does not fit."""
     seat = event.seat
     word, style, what = _what(event)
     coins = f"{before.cities[seat].coins} {RIGHT} {after.cities[seat].coins}"
-    text = line(
+    start = line(
         (f" {pad(after.names[seat], _NAME)} ", "name"),
         (f"{pad(word, _FAMILY)} ", style),
         (f"{pad(what, _WHAT)} ", "strong"),
         (f"{pad(_paid(event), _PAID)} ", "price"),
         f"{pad(coins, _COINS)} ",
-        (_brings(before.cities[seat], after.cities[seat], _points(before, after, seat)), "good"),
     )
-    return fit(text, width)
+    brings = [*_coins(after, event, money), *_brings(before, after, seat)]
+    first, *rest = wrap(comma_list(brings), width - _BRINGS_AT - 1) or [""]
+    under = " " * _BRINGS_AT
+    return [start + line((first, "good")), *(line(under, (row, "good")) for row in rest)]
+
+
+def _coins(after: View, event: Acted, money: Sequence[Money]) -> list[str]:
+    """Coins that came in or were lost, so that those before and after can be followed."""
+    left = right = taken = lost = 0
+    for each in money:
+        if isinstance(each, ev.CoinsTaken):
+            taken += each.coins
+        elif isinstance(each, ev.CoinsLost):
+            lost += each.coins
+        elif each.buyer == after.left(each.seat):
+            left += each.coins
+        else:
+            right += each.coins
+    if isinstance(event, ev.Sold):
+        taken += event.coins
+    said = []
+    if left or right:
+        said.append(_("got {coins}").format(coins=coins_to_whom(Payment(left, right))))
+    if taken:
+        said.append(_("+{coins}").format(coins=coins_text(taken)))
+    if lost:
+        said.append(_("lost {coins}").format(coins=coins_text(lost)))
+    return said
 
 
 def _what(event: Acted) -> tuple[str, str, str]:
@@ -100,8 +143,9 @@ def _points(before: View, after: View, seat: Seat) -> int:
     return sum(new[column] - old[column] for column in Column if column not in elsewhere)
 
 
-def _brings(old: City, new: City, points: int) -> str:
+def _brings(before: View, after: View, seat: Seat) -> list[str]:
     """What changed in a city: shields, symbols, goods, points."""
+    old, new = before.cities[seat], after.cities[seat]
     said = []
     if new.shields > old.shields:
         said.append(shields_text(new.shields - old.shields))
@@ -114,9 +158,9 @@ def _brings(old: City, new: City, points: int) -> str:
         said.append(_("any symbol"))
     if new.own is not old.own:
         said.append(_("makes {goods}").format(goods=_new_goods(old.own, new.own)))
-    if points:
+    if points := _points(before, after, seat):
         said.append(points_text(points))
-    return comma_list(said)
+    return said
 
 
 def _new_goods(old: Production, new: Production) -> str:

@@ -9,6 +9,7 @@ from sevenwonders_tui.tui.glyphs import DOWN, MARKER, UP
 from sevenwonders_tui.tui.lines import Line, fit, line, marked_row, pad, rule, wrap
 from sevenwonders_tui.tui.widgets.choice import card_title
 from sevenwonders_tui.tui.widgets.gains import gain_short, gains
+from sevenwonders_tui.tui.widgets.payments import first_shown
 from sevenwonders_tui.tui.widgets.zone import Zone
 from sevenwonders_tui.words.answers import answer_text
 from sevenwonders_tui.words.effects import card_sentences, card_short
@@ -34,11 +35,6 @@ def option_row(view: View, number: int, option: Answer, width: int, *, selected:
         (f" {gain_short(view, option)}", "good"),
     )
     return marked_row(row, width, selected=selected)
-
-
-def first_shown(cursor: int, count: int, rows: int) -> int:
-    """The first row to show so that the cursor is in sight, about in the middle."""
-    return max(0, min(cursor - rows // 2, count - rows))
 
 
 def option_list(

@@ -8,6 +8,7 @@ from sevenwonders_tui.engine import Answer, Payment, Refusal
 from sevenwonders_tui.engine.refusals import MissingResources, NotEnoughCoins
 from sevenwonders_tui.tui.glyphs import LEFT, RIGHT
 from sevenwonders_tui.tui.lines import Line, cut, line
+from sevenwonders_tui.tui.offers import by_power
 from sevenwonders_tui.words.counts import coins_text
 from sevenwonders_tui.words.language import _, ngettext
 from sevenwonders_tui.words.refusals import refusal_short
@@ -46,11 +47,14 @@ def price_line(ways: tuple[Answer, ...], refusal: Refusal | None, width: int) ->
     style = "price" if ways[0].pay.total else "good"
     if len(ways) == 1:
         return line((cut(text, width), style))
-    several = ngettext("{n} way", "{n} ways", len(ways)).format(n=len(ways))
-    behind = f", {several}"
+    behind = _(", or free") if by_power(ways[-1]) else _several(len(ways))
     if cell_len(text) + cell_len(behind) > width:
         behind = f" ({len(ways)})"
     return line((cut(text, width - cell_len(behind)), style), (behind, "label"))
+
+
+def _several(ways: int) -> str:
+    return ngettext(", {n} way", ", {n} ways", ways).format(n=ways)
 
 
 def why_not(refusal: Refusal, width: int) -> str:

@@ -78,7 +78,7 @@ def _seat_line(view: View, row: SeatRow, width: int, here: bool) -> Line:
     for text, (_word, size) in zip(numbers, _COLUMNS, strict=True):
         parts.append(line((pad(text, size, "right") + " ", style)))
     makes = own_production_text(city.own, city.sales) if here else production_text(city.sales)
-    parts.append(line((f" {makes}", style)))
+    parts.append(line((f" {makes or DOT}", style)))
     return fit(join(parts), width)
 
 
