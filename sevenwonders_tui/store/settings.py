@@ -9,17 +9,16 @@ that is more than a few lines of our own would write right. Comments do not outl
 from __future__ import annotations
 
 import os
+import re
 import tomllib
 from collections.abc import Mapping
 from contextlib import suppress
-from dataclasses import field, fields, replace
+from dataclasses import dataclass, field, fields
 from pathlib import Path
-from tempfile import NamedTemporaryFile
 from typing import Annotated, Any, Literal, NamedTuple
 
+from annotated_types import Interval, Len, Predicate
 from platformdirs import user_config_path
-from pydantic import ConfigDict, Field, ValidationError
-from pydantic.dataclasses import dataclass
 
 from sevenwonders_tui.store.errors import CANNOT_WRITE, StoreError
 from sevenwonders_tui.store.places import VARIABLE, data_folder
@@ -29,14 +28,23 @@ from sevenwonders_tui.words.lists import and_list
 FILE_NAME = "settings.toml"
 
 Theme = Literal["dark", "light", "ansi"]
-Seconds = Annotated[float, Field(ge=0, le=60)]
-ActionId = Annotated[str, Field(min_length=1, max_length=100)]
-KeyName = Annotated[str, Field(min_length=1, max_length=50)]
+Seconds = Annotated[float, Interval(ge=0, le=60)]
+ActionId = Annotated[str, Len(1, 100)]
+KeyName = Annotated[str, Len(1, 50)]
 
 
-@dataclass(frozen=True, slots=True, config=ConfigDict(strict=True, extra="forbid"))
+def _is_language(code: str) -> bool:
+    """Whether it looks like `da` or `pt_BR`, or is empty."""
+    return re.fullmatch(r"([a-z]{2,3}(_[A-Z]{2})?)?", code) is not None
+
+
+@dataclass(frozen=True, slots=True)
 class Settings:
-    """How the program is to behave; nothing of it concerns the rules. The values are the usual ones."""
+    """How the program is to behave; nothing of it concerns the rules. The values are the usual ones.
+
+    They are checked where they are read and changed (`settings_check`), not here: a start without a
+    file of settings need not load what checks them.
+    """
 
     theme: Theme = "dark"
     """`ansi` takes the sixteen colours that people chose for their terminal."""
@@ -51,7 +59,7 @@ class Settings:
     key."""
     confirm: bool = True
     """Whether a choice is confirmed before it counts."""
-    language: Annotated[str, Field(pattern=r"^([a-z]{2,3}(_[A-Z]{2})?)?$")] = ""
+    language: Annotated[str, Predicate(_is_language)] = ""
     """The language spoken, as `da` or `pt_BR`; empty for that of the system."""
     pins: bool = False
     """Whether each seat opens its hand with a number of its own."""
@@ -133,14 +141,15 @@ class SettingsFile:
 
 
 def _changed(settings: Settings, changes: Mapping[str, object]) -> Settings:
-    try:
-        # dataclasses.replace takes any names; the dataclass itself checks what is given to it.
-        return replace(settings, **dict[str, Any](changes))
-    except ValidationError as error:
-        first = error.errors(include_url=False, include_context=False)[0]
+    from sevenwonders_tui.store.settings_check import checked
+
+    now = {name: getattr(settings, name) for name in _NAMES}
+    changed, faults = checked({**now, **changes})
+    if not faults:
+        return changed
     raise ValueError(
         _("“{setting}” cannot be {value}.").format(
-            setting=".".join(map(str, first["loc"])), value=ascii(first["input"])[:60]
+            setting=".".join(map(str, faults[0].place)), value=ascii(faults[0].value)[:60]
         )
     )
 
@@ -156,18 +165,13 @@ def _read(path: Path) -> _Read:
     except (ValueError, RecursionError):  # no UTF-8, no TOML, a number without end, nested too deep
         return _Read({}, USUAL, _not_used(path, _("it is not TOML")), readable=False)
     known = {name: value for name, value in values.items() if name in _NAMES}
-    settings, wrong = _checked(known)
+    if not known:
+        return _Read(values, USUAL, None, readable=True)
+    from sevenwonders_tui.store.settings_check import checked
+
+    settings, faults = checked(known)
+    wrong = sorted({str(fault.place[0]) for fault in faults})
     return _Read(values, settings, _not_so(path, wrong) if wrong else None, readable=True)
-
-
-def _checked(known: Mapping[str, Any]) -> tuple[Settings, list[str]]:
-    """The settings as far as they can be, and the names of those that cannot."""
-    try:
-        return Settings(**known), []
-    except ValidationError as error:
-        wrong = {str(fault["loc"][0]) for fault in error.errors(include_url=False)}
-    right = {name: value for name, value in known.items() if name not in wrong}
-    return Settings(**right), sorted(wrong)
 
 
 def _not_used(path: Path, reason: str) -> str:
@@ -197,7 +201,10 @@ def _write(path: Path, values: Mapping[str, Any]) -> None:
     Raises:
         OSError: they cannot be written; the file is as it was.
     """
-    import tomli_w  # only here, since most runs change nothing
+    # Only here, since most runs change nothing.
+    from tempfile import NamedTemporaryFile
+
+    import tomli_w
 
     path.parent.mkdir(parents=True, exist_ok=True)
     with NamedTemporaryFile("wb", dir=path.parent, prefix=f".{path.name}.", delete=False) as file:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from sevenwonders_tui.store import StoreError
+from sevenwonders_tui.store.errors import StoreError
 from sevenwonders_tui.store.settings import USUAL, Settings, SettingsFile
 
 

@@ -12,13 +12,15 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cached_property
+from typing import TYPE_CHECKING
 
 from rich.style import Style
 from rich.theme import Theme as Styles
 from textual.theme import Theme
 
-from sevenwonders_tui.catalog.columns import Colour
-from sevenwonders_tui.store.settings import Theme as ThemeName
+if TYPE_CHECKING:
+    from sevenwonders_tui.catalog.columns import Colour
+    from sevenwonders_tui.store.settings import Theme as ThemeName
 
 FAMILY: dict[Colour, str] = {
     "brown": "#d7875f",

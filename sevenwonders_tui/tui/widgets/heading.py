@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, cast
 
-from sevenwonders_tui.engine import View
 from sevenwonders_tui.tui.glyphs import DOT, LEFT, RIGHT
 from sevenwonders_tui.tui.keys import key_line
 from sevenwonders_tui.tui.lines import Line, ends, fit, line, wrap
@@ -14,6 +13,7 @@ from sevenwonders_tui.words.counts import age_name
 from sevenwonders_tui.words.language import _
 
 if TYPE_CHECKING:
+    from sevenwonders_tui.engine import View
     from sevenwonders_tui.tui.screens.base import BaseScreen
 
 
