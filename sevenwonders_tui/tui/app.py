@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import random
-import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, ClassVar, TypeVar
@@ -17,13 +17,16 @@ from textual.widget import Widget
 
 from sevenwonders_tui.catalog import Card, Catalog, load_catalog
 from sevenwonders_tui.engine import Wish
-from sevenwonders_tui.store import games_folder
+from sevenwonders_tui.store import StoreError, games_folder, read_game
 from sevenwonders_tui.store.settings import SettingsFile, Theme
 from sevenwonders_tui.table import Table
+from sevenwonders_tui.tui import transcripts
 from sevenwonders_tui.tui.ending import EndingWell
 from sevenwonders_tui.tui.glyphs import OnlyAscii
+from sevenwonders_tui.tui.halls import note_in_hall
 from sevenwonders_tui.tui.keys import key
 from sevenwonders_tui.tui.loop import Loop
+from sevenwonders_tui.tui.past import Past
 from sevenwonders_tui.tui.preferences import Preferences
 from sevenwonders_tui.tui.screens.base import HORIZONTAL, VERTICAL, BaseScreen
 from sevenwonders_tui.tui.screens.game_screen import GameScreen
@@ -236,20 +239,68 @@ class SevenWonders(EndingWell):
         self.table.notices.clear()
         return (*told, self.table.journal_fault) if self.table.journal_fault else tuple(told)
 
-    def write_transcript(self) -> str:
-        """Write the game into a text file; a sentence on where it is, or why it could not be written."""
+    @property
+    def may_write_files(self) -> bool:
+        """Whether people may leave files of their own behind."""
+        return self.settings.data is not None
+
+    async def note_finished_game(self) -> None:
+        """Note the game that is over in the hall of fame, if it is kept. Nobody needs tips any more."""
+        if self.table is None or self.table.path is None or self.settings.data is None:
+            return
+        fault = await asyncio.to_thread(
+            note_in_hall, self.settings.data, self.table.path, self.catalog
+        )
+        if fault:
+            self.table.notices.append(fault)
+        if self.preferences.now.tips:
+            self.change_settings(tips=False)
+
+    def export_transcript_of_table(self, say: Callable[[str], None]) -> None:
+        """The same as `export_transcript` for the game on the table."""
         assert self.table is not None
         table, view = self.table, self.table.view(None)
         players = [seated.player for seated in table.seated]
         lines = transcript(view, table.standings(), players, table.buried)
-        name = time.strftime("%Y-%m-%d-%H%M%S.txt")
-        file = (self.settings.data or Path()).absolute() / "transcripts" / name
-        try:
-            file.parent.mkdir(parents=True, exist_ok=True)
-            file.write_text("\n".join([*lines, ""]), encoding="utf-8")
-        except OSError as error:
-            return _("The transcript could not be written: {why}.").format(why=error.strerror)
-        return _("The transcript is in {file}.").format(file=file)
+        self.export_transcript(view.names, lines, say)
+
+    def export_transcript(
+        self, names: Sequence[str], lines: Sequence[str], say: Callable[[str], None]
+    ) -> None:
+        """Ask for a name, write `lines` into a file of that name, and `say` where it is."""
+        from sevenwonders_tui.tui.screens.ask import AskScreen
+
+        folder = self.settings.data or Path()
+
+        def write(name: str | None) -> None:
+            if name is not None:
+                say(transcripts.write(transcripts.file_for(folder, name), lines))
+
+        self.push_screen(
+            AskScreen(
+                _("Transcript"),
+                _("What is the file to be called? It will be in {folder}.").format(
+                    folder=folder.absolute() / transcripts.FOLDER
+                ),
+                transcripts.suggested_name(names),
+                lambda name: transcripts.file_for(folder, name),
+            ),
+            write,
+        )
+
+    def open_replay(self, path: Path, say: Callable[[str], None]) -> None:
+        """Look back at a kept game; `say` why that cannot be. Reading it keeps nobody waiting."""
+        from sevenwonders_tui.tui.screens.replay import ReplayScreen
+
+        async def read() -> None:
+            try:
+                past = await asyncio.to_thread(lambda: Past(read_game(path, self.catalog)))
+            except StoreError as error:
+                say(str(error))
+            else:
+                await self.open(ReplayScreen(past))
+
+        self.run_worker(read(), group="replay", exclusive=True)
 
     async def open(self, screen: Screen[Any]) -> None:
         """Put a screen on top, painting it once."""

@@ -9,16 +9,17 @@ from textual.worker import Worker
 
 from sevenwonders_tui.engine import Answer, Seat, View
 from sevenwonders_tui.engine.answers import Kind
-from sevenwonders_tui.table import BotsThink, Conflict, Curtain, Reveal, Scores, Table
+from sevenwonders_tui.table import BotsThink, Conflict, Curtain, Next, Reveal, Scores, Table
 from sevenwonders_tui.tui.screens.conflict import ConflictScreen
 from sevenwonders_tui.tui.screens.curtain import CurtainScreen
-from sevenwonders_tui.tui.screens.game_screen import GameScreen
+from sevenwonders_tui.tui.screens.game_screen import GameScreen, GoingBack, TurnTakenBack
 from sevenwonders_tui.tui.screens.pick import PickScreen
 from sevenwonders_tui.tui.screens.private import Left, PrivateScreen
 from sevenwonders_tui.tui.screens.reveal import RevealScreen
 from sevenwonders_tui.tui.screens.score import AfterGame, ScoreScreen
 from sevenwonders_tui.tui.screens.thinking import ThinkingScreen
 from sevenwonders_tui.tui.screens.turn import TurnScreen
+from sevenwonders_tui.words.events import event_line
 
 if TYPE_CHECKING:
     from sevenwonders_tui.tui.app import SevenWonders
@@ -44,30 +45,60 @@ class Loop:
 
     async def run(self) -> AfterGame:
         """Play until the game is over and its score has been left; what is wanted then."""
-        while True:
+        after: AfterGame | None = None
+        while after is None:
             self._let_bots_think()
-            match self._table.next:
-                case Curtain() as curtain:
-                    await self._hand_over(curtain)
-                case BotsThink(seats):
-                    await self._wait_for_bots(seats)
-                case Reveal(events):
-                    after = self._table.view(None)
-                    await self._ask(RevealScreen(self._before, after, events))
-                    self._before = after
-                    self._table.seen()
-                case Conflict(age, fights):
-                    await self._ask(ConflictScreen(self._table.view(None), age, fights))
-                    self._table.seen()
-                case Scores():
-                    table = self._table
-                    return await self._ask(
-                        ScoreScreen(table.view(None), table.standings(), table.buried)
-                    )
+            try:
+                after = await self._go_on(self._table.next)
+            except TurnTakenBack:
+                self._take_back_turn()
+        return after
+
+    async def _go_on(self, what: Next) -> AfterGame | None:
+        """Do what comes next; what is wanted after the game, once that is known."""
+        match what:
+            case Curtain() as curtain:
+                await self._hand_over(curtain)
+            case BotsThink(seats):
+                await self._wait_for_bots(seats)
+            case Reveal(events):
+                after = self._table.view(None)
+                await self._ask(RevealScreen(self._before, after, events))
+                self._before = after
+                self._table.seen()
+            case Conflict(age, fights):
+                await self._ask(ConflictScreen(self._table.view(None), age, fights))
+                self._table.seen()
+            case Scores():
+                table = self._table
+                await self._app.note_finished_game()
+                return await self._ask(
+                    ScoreScreen(table.view(None), table.standings(), table.buried)
+                )
+        return None
 
     async def _ask(self, screen: GameScreen[T]) -> T:
+        if not (screen.private and self._table.needs_curtain):
+            screen.going_back = self._going_back()
         await self._app.show(screen)
         return await screen.answer
+
+    # Taking a turn back
+
+    def _going_back(self) -> GoingBack | None:
+        turn = self._table.turn_to_take_back
+        people = {seat: who.name for seat, who in enumerate(self._table.seated) if who.person}
+        return None if turn is None or not people else GoingBack(*turn, people)
+
+    def _take_back_turn(self) -> None:
+        """Begin the turn again; what bots were thinking about it is worth nothing."""
+        for worker in self._bots.values():
+            worker.cancel()
+        self._bots.clear()
+        self._table.take_back_turn()
+        self._before = self._table.view(None)
+        events, names = self._before.events, self._before.names
+        self._table.notices.append(event_line(events[-1], names, self._before.catalog))
 
     # People
 

@@ -14,3 +14,8 @@ def saved_game_text(names: Sequence[str], age: int, turn: int) -> str:
     return _("{age}, turn {turn}: {names}").format(
         names=and_list(names), age=age_name(age), turn=turn
     )
+
+
+def finished_game_text(names: Sequence[str]) -> str:
+    """Who played a game that is over: "over: Ada, Bo and Cy"."""
+    return _("over: {names}").format(names=and_list(names))

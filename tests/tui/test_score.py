@@ -8,6 +8,7 @@ from pathlib import Path
 
 from sevenwonders_tui.table import Scores, Table
 from sevenwonders_tui.tui.app import Settings
+from sevenwonders_tui.tui.screens.ask import AskScreen
 from sevenwonders_tui.tui.screens.curtain import CurtainScreen
 from sevenwonders_tui.tui.screens.log import LogScreen
 from sevenwonders_tui.tui.screens.score import ScoreScreen
@@ -53,8 +54,11 @@ async def test_what_lay_under_the_wonders_is_shown_on_demand_only() -> None:
 async def test_a_transcript_is_written_and_its_place_told(tmp_path: Path) -> None:
     async with the_score(tmp_path) as player:
         await player.press("t")
+        await player.see(AskScreen)
+        await player.press("x", "enter")
         await player.until(lambda: "The transcript is in" in player.text, "the notice")
         (file,) = (tmp_path / "transcripts").iterdir()
+        assert file.name == "x.txt"
         text = file.read_text(encoding="utf-8")
         assert "Ada" in text
         assert "builds" in text
@@ -66,6 +70,8 @@ async def test_a_transcript_that_cannot_be_written_is_a_sentence_and_no_crash(
     (tmp_path / "transcripts").write_text("in the way")
     async with the_score(tmp_path) as player:
         await player.press("t")
+        await player.see(AskScreen)
+        await player.press("enter")
         await player.until(lambda: "could not be written" in player.text, "the notice")
         await player.see(ScoreScreen)
 

@@ -4,17 +4,22 @@ from __future__ import annotations
 
 from typing import Any
 
+from sevenwonders_tui.tui.screens.ask import AskScreen
 from sevenwonders_tui.tui.screens.base import BaseScreen
 from sevenwonders_tui.tui.screens.boards import BoardsScreen
 from sevenwonders_tui.tui.screens.cards import CardsScreen
 from sevenwonders_tui.tui.screens.confirm import ConfirmScreen
 from sevenwonders_tui.tui.screens.conflict import ConflictScreen
+from sevenwonders_tui.tui.screens.consent import ConsentScreen
 from sevenwonders_tui.tui.screens.continue_game import ContinueScreen
 from sevenwonders_tui.tui.screens.curtain import CurtainScreen
+from sevenwonders_tui.tui.screens.hall import HallScreen
 from sevenwonders_tui.tui.screens.keys import KeysScreen
 from sevenwonders_tui.tui.screens.log import LogScreen
 from sevenwonders_tui.tui.screens.new_game import NewGameScreen
 from sevenwonders_tui.tui.screens.pick import PickScreen
+from sevenwonders_tui.tui.screens.replay import ReplayScreen
+from sevenwonders_tui.tui.screens.replays import ReplaysScreen
 from sevenwonders_tui.tui.screens.reveal import RevealScreen
 from sevenwonders_tui.tui.screens.rules import RulesScreen
 from sevenwonders_tui.tui.screens.score import ScoreScreen
@@ -29,6 +34,9 @@ SCREENS: tuple[type[BaseScreen[Any]], ...] = (
     NewGameScreen,
     BoardsScreen,
     ContinueScreen,
+    ReplaysScreen,
+    ReplayScreen,
+    HallScreen,
     CurtainScreen,
     TurnScreen,
     PickScreen,
@@ -43,4 +51,6 @@ SCREENS: tuple[type[BaseScreen[Any]], ...] = (
     SettingsScreen,
     KeysScreen,
     ConfirmScreen,
+    ConsentScreen,
+    AskScreen,
 )

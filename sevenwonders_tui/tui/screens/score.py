@@ -29,6 +29,7 @@ class ScoreScreen(GameScreen[AfterGame]):
     BINDINGS: ClassVar[list[BindingType]] = [
         key("r", "rematch", marked("rematch"), marked("A new game with the same seats")),
         key("u", "buried", marked("under the wonders"), marked("The cards that lay under the wonders")),
+        key("p", "replay", marked("replay"), marked("Look back at the game turn by turn")),
         key("t", "transcript", marked("transcript"), marked("Write the whole game into a text file")),
         key("enter", "leave", marked("title"), marked("Back to the title")),
     ]  # fmt: skip
@@ -58,6 +59,22 @@ class ScoreScreen(GameScreen[AfterGame]):
         """Show what lay under the wonders, or the chart again."""
         self.query_one(ScorePad).turn_over()
 
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Only a game that is kept can be looked back at; not everywhere may files be written."""
+        if action == "replay":
+            return self.game.table is not None and self.game.table.path is not None
+        if action == "transcript":
+            return self.game.may_write_files
+        return super().check_action(action, parameters)
+
+    def action_replay(self) -> None:
+        """Look back at the game."""
+        if self.game.table is not None and self.game.table.path is not None:
+            self.game.open_replay(self.game.table.path, self._say)
+
     def action_transcript(self) -> None:
-        """Write the transcript, and say where it is."""
-        self.query_one(Notice).say([self.game.write_transcript()])
+        """Ask for a name, and write the transcript into a file of that name."""
+        self.game.export_transcript_of_table(self._say)
+
+    def _say(self, sentence: str) -> None:
+        self.query_one(Notice).say([sentence])

@@ -13,7 +13,9 @@ from sevenwonders_tui.tui.keys import key
 from sevenwonders_tui.tui.screens.base import BaseScreen
 from sevenwonders_tui.tui.screens.cards import CardsScreen
 from sevenwonders_tui.tui.screens.continue_game import ContinueScreen, first_to_continue
+from sevenwonders_tui.tui.screens.hall import HallScreen
 from sevenwonders_tui.tui.screens.new_game import NewGameScreen
+from sevenwonders_tui.tui.screens.replays import ReplaysScreen
 from sevenwonders_tui.tui.screens.settings import SettingsScreen
 from sevenwonders_tui.tui.widgets.heading import Notice
 from sevenwonders_tui.tui.widgets.menu import Banner, Menu
@@ -21,14 +23,16 @@ from sevenwonders_tui.tui.widgets.zone import Zone
 from sevenwonders_tui.words.language import _, marked
 from sevenwonders_tui.words.saves import saved_game_text
 
-_ACTIONS = ("new_game", "continue_game", "cards", "rules", "settings", "leave")
+_ACTIONS = (
+    "new_game", "continue_game", "replays", "hall", "cards", "rules", "settings", "leave",
+)  # fmt: skip
 _CONTINUE = _ACTIONS.index("continue_game")
 
 
 class TitleScreen(BaseScreen[None]):
     """A short list of what can be done."""
 
-    about = marked("A game for three to seven players: friends at this keyboard, bots, or both.")
+    about = marked("A game for two to seven players: friends at this keyboard, bots, or both.")
     BINDINGS: ClassVar[list[BindingType]] = [
         key("enter,space", "use", marked("choose"), marked("Do what is marked")),
         key("up,k,shift+tab", "go(-1)", marked("up"), marked("Up"), shown=False),
@@ -47,8 +51,10 @@ class TitleScreen(BaseScreen[None]):
         yield Banner()
         yield Menu(
             [
-                (_("New game"), _("for three to seven, people and bots")),
+                (_("New game"), _("for two to seven, people and bots")),
                 (_("Continue"), ""),
+                (_("Replays"), _("games looked back at, turn by turn")),
+                (_("Hall of fame"), _("who has won, and with what")),
                 (_("Cards and wonders"), _("everything in the box")),
                 (_("Rules"), _("to be read in two minutes")),
                 (_("Settings"), _("colours, keys, speed")),
@@ -101,6 +107,14 @@ class TitleScreen(BaseScreen[None]):
     def _play(self, table: Table | None) -> None:
         if table is not None:
             self.game.play(table)
+
+    def action_replays(self) -> None:
+        """Choose a game to look back at."""
+        self.app.push_screen(ReplaysScreen())
+
+    def action_hall(self) -> None:
+        """Look at finished games."""
+        self.app.push_screen(HallScreen())
 
     def action_cards(self) -> None:
         """Look through the cards."""

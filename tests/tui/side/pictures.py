@@ -7,23 +7,30 @@ at the difference.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any, NamedTuple
 
 from textual.screen import Screen
 
 from sevenwonders_tui.catalog import load_catalog
+from sevenwonders_tui.store.settings import Theme
 from sevenwonders_tui.tui.new_game_form import Field
+from sevenwonders_tui.tui.screens.ask import AskScreen
 from sevenwonders_tui.tui.screens.cards import CardsScreen
 from sevenwonders_tui.tui.screens.confirm import ConfirmScreen
+from sevenwonders_tui.tui.screens.hall import HallScreen
 from sevenwonders_tui.tui.screens.keys import KeysScreen
 from sevenwonders_tui.tui.screens.log import LogScreen
 from sevenwonders_tui.tui.screens.new_game import NewGameScreen
+from sevenwonders_tui.tui.screens.replay import ReplayScreen
 from sevenwonders_tui.tui.screens.settings import SettingsScreen
 from sevenwonders_tui.tui.screens.table import TableScreen
 from sevenwonders_tui.tui.screens.title import TitleScreen
-from tests.tui.side.showing import SIZES, public_view, showing
+from tests.tui.side.kept import hall_of_two_games, past
+from tests.tui.side.showing import SIZES, Showing, public_view, settled, showing
 
 FOLDER = Path(__file__).with_name("pictures")
 
@@ -33,6 +40,8 @@ class Picture(NamedTuple):
 
     make: Callable[[], Screen[Any]]
     keys: tuple[str, ...] = ()
+    fill: Callable[[Path], None] | None = None
+    """Puts games into the data folder; without it nothing is kept."""
 
 
 def seeded_form() -> NewGameScreen:
@@ -66,6 +75,14 @@ PICTURES = {
     ),
     "wonders": Picture(lambda: CardsScreen(load_catalog()), ("left", "down")),
     "search": Picture(lambda: CardsScreen(load_catalog()), ("slash", *"free gear")),
+    "replay": Picture(lambda: ReplayScreen(past()), ("2", "right", "right")),
+    "replay_score": Picture(lambda: ReplayScreen(past()), ("end",)),
+    "replay_unfinished": Picture(lambda: ReplayScreen(past(2, 3)), ("end", "left")),
+    "hall": Picture(HallScreen, (), hall_of_two_games),
+    "hall_players": Picture(HallScreen, ("right", "right", "f", "f"), hall_of_two_games),
+    "ask": Picture(
+        lambda: AskScreen("Transcript", "What is the file to be called?", "Ada-Bo-Cy", bool)
+    ),
     "settings": Picture(
         SettingsScreen, ("down", "down", "down", "enter", "down", "down", "down", "enter")
     ),
@@ -81,11 +98,24 @@ def file_of(name: str, size: tuple[int, int]) -> Path:
 
 async def draw(name: str, size: tuple[int, int]) -> str:
     """The picture as it is now."""
-    make, keys = PICTURES[name]
-    async with showing(make, size) as (app, pilot):
-        await pilot.press(*keys)
-        await pilot.pause()
+    async with shown(name, size) as app:
         return app.text.rstrip() + "\n"
+
+
+@asynccontextmanager
+async def shown(
+    name: str, size: tuple[int, int] = SIZES[0], theme: Theme = "dark"
+) -> AsyncIterator[Showing]:
+    """The application with a picture on it."""
+    make, keys, fill = PICTURES[name]
+    with TemporaryDirectory() as folder:
+        if fill is not None:
+            fill(Path(folder))
+        data = Path(folder) if fill is not None else None
+        async with showing(make, size, data, theme) as (app, pilot):
+            await pilot.press(*keys)
+            await settled(pilot)
+            yield app
 
 
 def main() -> None:

@@ -15,8 +15,8 @@ from sevenwonders_tui import tui
 from sevenwonders_tui.tui.theme import ANSI, DARK, LIGHT, PALETTES, Palette
 from sevenwonders_tui.tui.widgets.zone import Zone
 from tests.screenshots.svg import VGA, runs
-from tests.tui.side.pictures import PICTURES
-from tests.tui.side.showing import SIZES, showing
+from tests.tui.side.pictures import PICTURES, shown
+from tests.tui.side.showing import showing
 
 LEAST_CONTRAST = 4.5
 """What text needs to be read by most people (WCAG AA)."""
@@ -106,10 +106,7 @@ def test_every_style_that_is_named_is_known() -> None:
 
 @pytest.mark.parametrize("name", PICTURES)
 async def test_so_is_every_style_on_the_screens(name: str) -> None:
-    make, keys = PICTURES[name]
-    async with showing(make) as (app, pilot):
-        await pilot.press(*keys)
-        await pilot.pause()
+    async with shown(name) as app:
         for zone in app.screen.query(Zone):
             for row in zone.lines(*zone.size):
                 assert {str(span.style) for span in row.spans} <= {"", *DARK.styles.styles}
@@ -130,8 +127,5 @@ async def test_the_theme_can_change_while_a_screen_is_shown() -> None:
 
 
 async def painted(name: str, palette: Palette) -> list[Strip]:
-    make, keys = PICTURES[name]
-    async with showing(make, SIZES[0], theme=palette.name) as (app, pilot):
-        await pilot.press(*keys)
-        await pilot.pause()
+    async with shown(name, theme=palette.name) as app:
         return app.screen._compositor.render_strips()

@@ -41,7 +41,7 @@ class TestTitle:
 
     async def test_cards_and_rules_open_from_it(self) -> None:
         async with showing(TitleScreen) as (app, pilot):
-            await pilot.press("down", "down", "enter")
+            await pilot.press("down", "down", "down", "down", "enter")
             await pilot.pause()
             assert isinstance(app.screen, CardsScreen)
             await pilot.press("escape", "down", "enter")

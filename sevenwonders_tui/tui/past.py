@@ -1,0 +1,118 @@
+"""A kept game as pages to look through: what everybody held, what they did, how the table was then.
+
+No screen. What was secret stands on the pages only when the game is over.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from functools import cached_property
+
+from sevenwonders_tui.catalog import Card
+from sevenwonders_tui.engine import Answer, Event, Seat, Standing, View
+from sevenwonders_tui.store import ReadGame
+from sevenwonders_tui.store.steps import Step, played_steps
+
+_FROM_THE_HAND = ("turn", "last_card")
+"""Kinds of questions that are answered with a card of the hand."""
+
+
+@dataclass(frozen=True, slots=True)
+class Held:
+    """What a seat could choose from in a step, and what it chose."""
+
+    seat: Seat
+    hand: tuple[Card, ...]
+    """Empty where it was not the hand that was chosen from."""
+    answer: Answer | None
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """A step of the game: a turn, or what is asked after a turn."""
+
+    before: View
+    """The table before it, as everybody could see it."""
+    after: View
+    """The table after it."""
+    events: tuple[Event, ...]
+    held: tuple[Held, ...]
+    """Empty while the game goes on."""
+
+    @property
+    def age(self) -> int:
+        """The Age it belongs to."""
+        return self.before.age
+
+    @property
+    def turn(self) -> int:
+        """The turn it belongs to, from 1."""
+        return self.before.turn
+
+
+class Past:
+    """A game from its beginning to where it stands."""
+
+    def __init__(self, read: ReadGame) -> None:
+        """The game in a journal, played again."""
+        self._read = read
+        steps = list(played_steps(read.record, read.game.catalog))
+        games = [step.before for step in steps] + [read.game]
+        views = [game.view(None) for game in games]
+        self.pages = tuple(
+            Page(views[n], views[n + 1], step.events, _held(step) if self.over else ())
+            for n, step in enumerate(steps)
+        )
+
+    @property
+    def over(self) -> bool:
+        """Whether the game is over, and nothing secret any more."""
+        return self._read.game.over
+
+    @cached_property
+    def view(self) -> View:
+        """The table as it stands in the end, as everybody may see it."""
+        return self._read.game.view(None)
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """Who played, by seat."""
+        return self.view.names
+
+    @property
+    def created(self) -> datetime:
+        """When it was begun."""
+        return self._read.record.header.created
+
+    @property
+    def players(self) -> list[str]:
+        """`person`, `bot:LEVEL` or `free-city`, by seat."""
+        return [seat.player for seat in self._read.record.header.seats]
+
+    @property
+    def standings(self) -> tuple[Standing, ...]:
+        """How it came out, or would if it ended now."""
+        return self._read.game.standings()
+
+    @property
+    def buried(self) -> Sequence[Sequence[Card]]:
+        """The cards under each wonder once the game is over."""
+        return self._read.game.buried if self.over else ()
+
+    def first_of_age(self, age: int) -> int | None:
+        """The first page of an Age, or None if the game has not come to it."""
+        return next((n for n, page in enumerate(self.pages) if page.age == age), None)
+
+
+def _held(step: Step) -> tuple[Held, ...]:
+    game = step.before
+    return tuple(
+        Held(
+            seat,
+            tuple(game.hand(seat)) if kind in _FROM_THE_HAND else (),
+            step.answers.get(seat),
+        )
+        for seat, kind in game.asked
+    )
