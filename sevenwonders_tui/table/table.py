@@ -219,19 +219,43 @@ class Table:
         Raises:
             NotAsked: it has not answered, or the step has resolved already.
         """
-        self._game.take_back(seat)
+        self._take_back(seat)
         self._at_keyboard = None
         self._ask_bots()
+
+    def _take_back(self, seat: Seat) -> None:
+        self._game.take_back(seat)
         if self._journal is not None:
             self._journal.took_back(seat)
 
     @property
     def can_take_back_turn(self) -> bool:
         """Whether the house rules let a turn be taken back, and there is one."""
-        return self._game.can_take_back_turn
+        return self.turn_to_take_back is not None
+
+    @property
+    def turn_to_take_back(self) -> tuple[int, int] | None:
+        """The Age and the turn that would begin again; None where none can.
+
+        It is the turn that is being played, as soon as a person has answered in it or all have; else
+        the one before. What bots have answered meanwhile does not count.
+        """
+        if not self._game.can_take_back_turn:
+            return None
+        age, turn = self._game.age, self._game.turn
+        if self._turn_is_under_way:
+            return age, turn
+        if turn > 1:
+            return age, turn - 1
+        return (age - 1, self._game.turns) if age > 1 else None
+
+    @property
+    def _turn_is_under_way(self) -> bool:
+        later_step = any(kind not in ("turn", "free_city") for _seat, kind in self._game.asked)
+        return later_step or any(self._bot_of(seat) is None for seat in self._game.answers)
 
     def take_back_turn(self) -> None:
-        """Go back to the beginning of the turn, or of the turn before if nobody has answered in this one.
+        """Go back to the beginning of `turn_to_take_back`.
 
         All players must have agreed, since hands were seen; whoever asks them comes before this. What
         a bot still thinks is worth nothing then. What was to be shown is not shown any more.
@@ -239,6 +263,9 @@ class Table:
         Raises:
             NotAsked: there is no turn to take back, or the house rules do not allow it.
         """
+        if self._game.can_take_back_turn and not self._turn_is_under_way:
+            while answered := self._game.answers:
+                self._take_back(next(iter(answered)))
         self._game.take_back_turn()
         if self._journal is not None:
             self._journal.took_back_turn()

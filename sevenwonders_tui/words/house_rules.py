@@ -50,3 +50,15 @@ def house_rule_sentences(rules: HouseRules) -> list[str]:
     if rules.bot_seconds != HouseRules().bot_seconds:
         said.append(bot_seconds_sentence(rules.bot_seconds))
     return said
+
+
+def house_rule_names(rules: HouseRules) -> list[str]:
+    """The same in a few words each."""
+    said = [switch_name(switch) for switch in SWITCHES if getattr(rules, switch)]
+    if rules.bot_seconds != HouseRules().bot_seconds:
+        said.append(
+            ngettext("{n} second for bots", "{n} seconds for bots", rules.bot_seconds).format(
+                n=rules.bot_seconds
+            )
+        )
+    return said

@@ -104,6 +104,38 @@ def test_bots_are_asked_again_for_a_turn_taken_back() -> None:
     assert isinstance(table.next, Reveal)
 
 
+def test_the_answers_of_quick_bots_do_not_keep_people_from_the_turn_before() -> None:
+    table = Table.new(CATALOG, MIXED, 7, None, random_bots, GOING_BACK)
+    for _turn in range(2):
+        first_option(table, 0)
+        for seat in (1, 2):
+            table.answer(seat, table.think(seat))
+    for seat in (1, 2):
+        table.answer(seat, table.think(seat))
+    assert table.view(None).turn == 3
+    assert table.turn_to_take_back == (1, 2)
+    table.take_back_turn()
+    assert (table.view(None).turn, table.view(None).answered) == (2, frozenset())
+
+
+def test_what_bots_answer_first_is_no_turn_to_take_back() -> None:
+    table = Table.new(CATALOG, MIXED, 7, None, random_bots, GOING_BACK)
+    table.answer(1, table.think(1))
+    assert not table.can_take_back_turn
+    first_option(table, 0)
+    assert table.turn_to_take_back == (1, 1)
+
+
+def test_the_last_turn_of_an_age_is_the_one_before_the_first_of_the_next() -> None:
+    table = table_of()
+    for _turn in range(6):
+        turn(table)
+    assert table.view(None).age == 2
+    assert table.turn_to_take_back == (1, 6)
+    table.take_back_turn()
+    assert (table.view(None).age, table.view(None).turn) == (1, 6)
+
+
 @pytest.mark.parametrize("records", [True, False])
 def test_a_turn_taken_back_is_taken_back_in_the_journal(records: bool, tmp_path: Path) -> None:
     table = table_of(tmp_path)

@@ -16,6 +16,7 @@ from sevenwonders_tui.tui.screens.cards import CardsScreen
 from sevenwonders_tui.tui.widgets.all_cities import AllCities
 from sevenwonders_tui.tui.widgets.heading import Heading, course_text
 from sevenwonders_tui.tui.widgets.overview import Overview
+from sevenwonders_tui.tui.widgets.table_notes import TableNotes
 from sevenwonders_tui.words.language import _, marked
 
 
@@ -53,6 +54,7 @@ class TableScreen(BaseScreen[None]):
         yield self._overview
         with VerticalScroll(id="scroll", can_focus=False):
             yield self._cities
+            yield TableNotes(self._view)
 
     def action_go(self, step: int) -> None:
         """Move the cursor to another city."""

@@ -13,7 +13,9 @@ from sevenwonders_tui.tui.widgets.seats import SeatRow, seat_table
 from sevenwonders_tui.tui.widgets.zone import Zone
 from sevenwonders_tui.words.cities import wonder_title
 from sevenwonders_tui.words.counts import cards_text
+from sevenwonders_tui.words.house_rules import house_rule_names
 from sevenwonders_tui.words.language import _, marked
+from sevenwonders_tui.words.lists import comma_list
 
 _CALL_WIDTH = 64
 _PURPOSE: dict[Kind, str] = {
@@ -104,6 +106,15 @@ def chosen_lines(view: View, people: Sequence[Seat], width: int) -> list[Line]:
     return [line(" ") + row for row in flow(parts, width - 2, separator="   ")]
 
 
+def house_rules_lines(view: View, width: int) -> list[Line]:
+    """What this table plays otherwise than the rules say, in a line or two; nothing where nothing is."""
+    names = house_rule_names(view.house_rules)
+    if not names:
+        return []
+    told = _("House rules: {rules}").format(rules=comma_list(names))
+    return [line((f" {row}", "label")) for row in wrap(told, width - 2)]
+
+
 def public_table(view: View, width: int, height: int) -> list[Line]:
     """Every seat in a line of its own; below it what stands in the city, where there is room."""
     seats = range(len(view.cities))
@@ -126,6 +137,7 @@ def curtain_lines(
     top = [*airy, *call_box(view, called, width), *airy]
     hint = line((_("a number names another seat"), "label")) if len(people) > 1 else None
     state = [rule(_("who has chosen"), width, hint), *chosen_lines(view, people, width)]
+    state += house_rules_lines(view, width)
     pile = line((_("discard pile: {cards}").format(cards=cards_text(view.discard_size)), "label"))
     title = rule(_("the table"), width, pile)
     used = len(top) + len(state) + len(airy) + 1
