@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Sequence
 from random import Random
 
 from sevenwonders_tui.catalog.catalog import Catalog
 from sevenwonders_tui.catalog.model import Card
 from sevenwonders_tui.engine.answers import Answer, Decision, Kind, Refused, Seat
-from sevenwonders_tui.engine.boards import boards_of_all
+from sevenwonders_tui.engine.checks import faults_of
 from sevenwonders_tui.engine.city import City
+from sevenwonders_tui.engine.course import Course
 from sevenwonders_tui.engine.deal import Deal, Place, Wish, deal_cards, deal_places
-from sevenwonders_tui.engine.events import AgeBegan, Event, GameOver, HandsPassed, TurnTakenBack
+from sevenwonders_tui.engine.events import TurnTakenBack
 from sevenwonders_tui.engine.house_rules import NO_HOUSE_RULES, HouseRules
 from sevenwonders_tui.engine.options import (
     Position,
@@ -23,26 +23,22 @@ from sevenwonders_tui.engine.options import (
     turn_refusals,
 )
 from sevenwonders_tui.engine.refusals import IllegalAnswer, NotAsked
-from sevenwonders_tui.engine.scoring import Score, Standing, score, standings
+from sevenwonders_tui.engine.sight import view_of
 from sevenwonders_tui.engine.turn import STEPS
-from sevenwonders_tui.engine.view import PassedOn, View
+from sevenwonders_tui.engine.view import View
 
 FREE_CITY = "Free City"
 """The name of the third city in a game for two."""
 
 
-class Game:
+class Game(Course):
     """One game of 7 Wonders.
 
     Read `waiting`, give an answer for each open decision with `answer`, look at `events`; until
     `over`. Nothing else changes a game.
     """
 
-    __slots__ = (
-        "_answers", "_asked", "_decisions", "_passed", "_step", "_turns_begun", "age", "buried",
-        "catalog", "cities", "deal", "discard", "driver", "events", "free_city", "hands",
-        "house_rules", "names", "over", "records", "turn", "turns",
-    )  # fmt: skip
+    __slots__ = ("_answers", "_asked", "_decisions", "_step", "_turns_begun")
 
     def __init__(
         self,
@@ -61,38 +57,15 @@ class Game:
         With `records` False neither events nor the hands passed on are kept: for searches, which
         read none.
         """
-        self.catalog = catalog
-        self.names = tuple(place.name for place in places)
-        boards = boards_of_all([place.wonder.sides[place.side] for place in places])
-        self.cities = [
-            City(place.wonder, place.side, catalog.rules, board)
-            for place, board in zip(places, boards, strict=True)
-        ]
-        self.deal = deal
-        self.house_rules = house_rules
-        self.free_city: Seat | None = len(places) - 1 if free_city else None
-        self.driver: Seat | None = None
-        """Who plays for the Free City this turn."""
-        self.hands: list[list[Card]] = [[] for _ in places]
-        self.discard: list[Card] = []
-        """The discard pile, oldest first."""
-        self.buried: list[list[Card]] = [[] for _ in places]
-        """The cards under each wonder: known to their owner only."""
-        self.age = 1
-        self.turn = 1
-        self.turns = catalog.rules.turns_per_age
-        """Turns in an Age."""
-        self.over = False
-        self.records = records
-        self.events: list[Event] = []
+        super().__init__(
+            catalog, places, deal, free_city=free_city, house_rules=house_rules, records=records
+        )
         self._step = 0
         self._asked: tuple[Seat, ...] = ()
         self._answers: dict[Seat, Answer] = {}
         self._decisions: dict[Seat, Decision] = {}
         self._turns_begun: list[Game] = []
         """The game as it stood at the beginning of each turn, where a turn may be taken back."""
-        self._passed: list[tuple[PassedOn, ...]] = []
-        """For each turn of this Age that is over, what each seat passed on."""
         self.begin_age(1)
         self._go_on()
 
@@ -177,26 +150,11 @@ class Game:
 
     def _become(self, other: Game) -> None:
         """Stand as `other` stands, the past apart."""
-        self.catalog = other.catalog
-        self.names = other.names
-        self.cities = [city.copy() for city in other.cities]
-        self.deal = other.deal
-        self.house_rules = other.house_rules
-        self.free_city = other.free_city
-        self.driver = other.driver
-        self.hands = [hand.copy() for hand in other.hands]
-        self.discard = other.discard.copy()
-        self.buried = [cards.copy() for cards in other.buried]
-        self.age = other.age
-        self.turn = other.turn
-        self.turns = other.turns
-        self.over = other.over
-        self.records = other.records
+        self.lie_as(other)
         self._step = other._step
         self._asked = other._asked
         self._answers = other._answers.copy()
         self._decisions = other._decisions.copy()
-        self._passed = other._passed.copy()
 
     # Asking and answering
 
@@ -354,25 +312,7 @@ class Game:
                 step.resolves(self, {})
             self._step += 1
 
-    # The course of the game, for the steps of `engine.turn`
-
-    @property
-    def last_turn(self) -> bool:
-        """Whether this is the last turn of its Age."""
-        return self.turn >= self.turns
-
-    @property
-    def last_age(self) -> bool:
-        """Whether this is the last Age."""
-        return self.age >= self.catalog.rules.ages
-
-    def left(self, seat: Seat) -> Seat:
-        """The left neighbour: the next seat clockwise."""
-        return seat + 1 if seat + 1 < len(self.cities) else 0
-
-    def right(self, seat: Seat) -> Seat:
-        """The right neighbour."""
-        return seat - 1 if seat else len(self.cities) - 1
+    # Which cards a seat uses
 
     def hand(self, seat: Seat) -> list[Card]:
         """The cards `seat` can choose from in this step: its own. For the Free City what is left of
@@ -395,138 +335,15 @@ class Game:
             return self.hands[self.driver]
         return self.hands[seat]
 
-    def player_of(self, seat: Seat) -> Seat:
-        """Who answers for a seat: its own player, or the driver for the Free City."""
-        return self.driver if seat == self.free_city and self.driver is not None else seat
-
-    def happened(self, event: Event) -> None:
-        """Note an event, if anybody wants to know."""
-        if self.records:
-            self.events.append(event)
-
-    def begin_age(self, age: int) -> None:
-        """Begin an Age: hands are dealt, powers used once an Age are fresh (S3)."""
-        self.age = age
-        self.turn = 1
-        self._passed = []
-        for city in self.cities:
-            city.used.clear()
-        if self.deal is not None:
-            self.hands = [list(hand) for hand in self.deal[age - 1]]
-            self.happened(AgeBegan(age))
-        if self.free_city is not None:
-            side = self.left if self.catalog.rules.passing[age - 1] == "left" else self.right
-            self.drive(side(self.free_city))
-
-    def drive(self, seat: Seat) -> None:
-        """Let `seat` play for the Free City this turn: it draws the top card of the pile."""
-        assert self.free_city is not None
-        self.driver = seat
-        pile = self.hands[self.free_city]
-        if pile:
-            self.hands[seat].append(pile.pop(0))
-
-    def pass_hands(self) -> None:
-        """Pass every hand to the neighbour and begin the next turn (T2).
-
-        Two players swap their hands, and the Free City goes with them.
-        """
-        direction = self.catalog.rules.passing[self.age - 1]
-        if self.records:
-            heights = tuple(len(city.built) for city in self.cities)
-            self._passed.append(tuple(PassedOn(tuple(hand), heights) for hand in self.hands))
-        if self.free_city is not None:
-            self.hands = [self.hands[1], self.hands[0], self.hands[2]]
-            self.drive(1 if self.driver == 0 else 0)
-        elif direction == "left":
-            self.hands = [self.hands[-1], *self.hands[:-1]]
-        else:
-            self.hands = [*self.hands[1:], self.hands[0]]
-        self.turn += 1
-        self.happened(HandsPassed(direction))
-
-    def end(self) -> None:
-        """End the game."""
-        self.over = True
-        if self.records:
-            standings = self.standings()
-            first = [seat for seat, standing in enumerate(standings) if standing.place == 1]
-            self.happened(GameOver(tuple(first), standings[first[0]].decided_by))
-
     # Looking at it
-
-    def scores(self) -> tuple[Score, ...]:
-        """What each city would score if the game ended now."""
-        rules = self.catalog.rules
-        return tuple(score(self.cities, seat, rules) for seat in range(len(self.cities)))
-
-    def standings(self) -> tuple[Standing, ...]:
-        """Places, points and what decided ties, as if the game ended now."""
-        return standings(self.cities, self.catalog.rules, self.free_city)
 
     def view(self, viewer: Seat | None) -> View:
         """What `viewer` may know; None for what everybody may see."""
-        asks = viewer is not None and viewer in self._asked
-        return View(
-            viewer=viewer,
-            catalog=self.catalog,
-            names=self.names,
-            age=self.age,
-            turn=self.turn,
-            turns=self.turns,
-            direction=self.catalog.rules.passing[self.age - 1],
-            cities=tuple(self._city_for(viewer, seat) for seat in range(len(self.cities))),
-            hand_sizes=tuple(map(len, self.hands)),
-            discard_size=len(self.discard),
-            hand=tuple(self.hand(viewer)) if viewer is not None else (),
-            decision=self.decision(viewer) if viewer is not None and asks else None,
-            refused=self.refused(viewer) if viewer is not None and asks else (),
-            chosen=self._answers.get(viewer) if viewer is not None else None,
-            free_city=self.free_city,
-            driver=self.driver,
-            asked=self.asked,
-            answered=frozenset(self._answers),
-            events=tuple(self.events),
-            over=self.over,
-            discard=tuple(self.discard) if self.house_rules.open_discard_pile else (),
-            house_rules=self.house_rules,
-            passed=() if viewer is None else self._passed_by(self.player_of(viewer)),
-            driver_chose=self._chosen_by_driver(viewer),
-        )
-
-    def _chosen_by_driver(self, viewer: Seat | None) -> Answer | None:
-        if self.driver is None or viewer not in (self.free_city, self.driver):
-            return None
-        return self._answers.get(self.driver)
-
-    def _passed_by(self, seat: Seat) -> tuple[PassedOn, ...]:
-        return tuple(turn[seat] for turn in self._passed)
-
-    def _city_for(self, viewer: Seat | None, seat: Seat) -> City:
-        city = self.cities[seat].copy()
-        if seat != viewer and not self.over:
-            city.secrets_counted_at_end = []
-        return city
+        return view_of(self, viewer)
 
     def check(self) -> list[str]:
         """Everything about the game that cannot be right; empty unless there is a fault in the rules."""
-        faults = [
-            f"{name} has {city.coins} coins"
-            for name, city in zip(self.names, self.cities, strict=True)
-            if city.coins < 0
-        ]
-        for name, city in zip(self.names, self.cities, strict=True):
-            if len(city.names) != len(city.built):
-                faults.append(f"{name} has a structure twice")
-        if self.deal is not None:
-            dealt = Counter(card for age in self.deal[: self.age] for hand in age for card in hand)
-            there = Counter(self.discard)
-            for cards in (*self.hands, *self.buried, *(city.built for city in self.cities)):
-                there.update(cards)
-            if dealt != there:
-                odd = {card.id for card in dealt | there if dealt[card] != there[card]}
-                faults.append(f"cards are lost or made from nothing: {', '.join(sorted(odd))}")
-        return faults
+        return faults_of(self)
 
     def __repr__(self) -> str:
         return f"<Game Age {self.age} turn {self.turn}: {self.cities!r}>"

@@ -1,0 +1,28 @@
+"""What must hold at every moment of every game."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from sevenwonders_tui.engine.course import Course
+
+
+def faults_of(course: Course) -> list[str]:
+    """Everything about a table that cannot be right; empty unless there is a fault in the rules."""
+    faults = [
+        f"{name} has {city.coins} coins"
+        for name, city in zip(course.names, course.cities, strict=True)
+        if city.coins < 0
+    ]
+    for name, city in zip(course.names, course.cities, strict=True):
+        if len(city.names) != len(city.built):
+            faults.append(f"{name} has a structure twice")
+    if course.deal is not None:
+        dealt = Counter(card for age in course.deal[: course.age] for hand in age for card in hand)
+        there = Counter(course.discard)
+        for cards in (*course.hands, *course.buried, *(city.built for city in course.cities)):
+            there.update(cards)
+        if dealt != there:
+            odd = {card.id for card in dealt | there if dealt[card] != there[card]}
+            faults.append(f"cards are lost or made from nothing: {', '.join(sorted(odd))}")
+    return faults
