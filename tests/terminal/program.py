@@ -42,7 +42,8 @@ class Screen:
     """The screen of a terminal, drawn by bytes."""
 
     def __init__(self, columns: int, rows: int) -> None:
-        self._screen = pyte.Screen(columns, rows)
+        """A window that tells no size has the one that terminals once had."""
+        self._screen = pyte.Screen(columns or 80, rows or 24)
         self._stream = pyte.ByteStream(self._screen)
         self._begun = b""
 

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import selectors
+import signal
 from codecs import getincrementaldecoder
 from typing import TYPE_CHECKING, cast
 
 from textual._xterm_parser import XTermParser
 from textual.drivers.linux_driver import LinuxDriver
 from textual.events import Resize
+from textual.geometry import Size
 from textual.message import Message
 
 if TYPE_CHECKING:
@@ -23,6 +26,20 @@ _LARGEST = 1000
 
 class TerminalDriver(LinuxDriver):
     """A Linux driver that takes whatever a terminal sends, and ends the application with the terminal."""
+
+    def start_application_mode(self) -> None:
+        """Take the terminal over, and listen to changes of its size in order.
+
+        Textual reads the size within a signal handler, which the next signal may interrupt: the size
+        that was read last is then told first.
+        """
+        super().start_application_mode()  # type: ignore[no-untyped-call]  # Textual left it bare
+        asyncio.get_running_loop().add_signal_handler(signal.SIGWINCH, self._tell_size)
+
+    def _tell_size(self) -> None:
+        if not self._in_band_window_resize:
+            size = Size(*self._get_terminal_size())
+            self.send_message(Resize(size, size))
 
     def run_input_thread(self) -> None:
         """Read until the application ends, or the terminal does."""
@@ -48,7 +65,9 @@ class TerminalDriver(LinuxDriver):
 
     def _feed(self, parser: XTermParser, text: str) -> XTermParser:
         """Hand on what `text` means; the parser to go on with, a new one where this one stumbled."""
-        if not text:  # the first bytes of a letter; to a parser nothing means that no more will come
+        if (
+            not text
+        ):  # the first bytes of a letter; to a parser nothing means that no more will come
             return parser
         try:
             for message in parser.feed(text):

@@ -44,6 +44,11 @@ def classes_for(size: Size) -> list[str]:
     return [across[-1], down[-1]]
 
 
+def fits(size: Size) -> bool:
+    """Whether the game can be shown in a window of this size."""
+    return size.width >= SMALLEST[0] and size.height >= SMALLEST[1]
+
+
 class BaseScreen(Screen[T], Generic[T], inherit_bindings=False):
     """A screen of the game.
 
@@ -82,6 +87,7 @@ class BaseScreen(Screen[T], Generic[T], inherit_bindings=False):
     def __init__(self) -> None:
         super().__init__()
         self._painted_at: float | None = None
+        self._size_drawn: Size | None = None
         self._keys = 0
         self._last_key = self._key_before = float("-inf")
         self.in_front = asyncio.Event()
@@ -157,8 +163,19 @@ class BaseScreen(Screen[T], Generic[T], inherit_bindings=False):
 
     @property
     def too_small(self) -> bool:
-        """Whether the window is too small to show anything."""
-        return self.app.size.width < SMALLEST[0] or self.app.size.height < SMALLEST[1]
+        """Whether the window, when it was drawn last, was too small to show anything."""
+        return not fits(self._size_drawn or self.app.size)
+
+    def on_resize(self, event: events.Resize) -> None:
+        """Draw all of it again, and take no keys at first where a window had been too small for any.
+
+        A window that was pulled to and fro may have the size it had, and have lost what stood in it.
+        """
+        if event.size == self._size_drawn:
+            self.refresh()
+        if self.too_small and fits(event.size):
+            self.begin_dead_time()
+        self._size_drawn = event.size
 
     def too_early(self, event: Message) -> bool:
         """Whether this was pressed or clicked before anybody can have read the screen."""
