@@ -80,6 +80,13 @@ def _load(edition: str, expansions: tuple[str, ...], extra_packs: tuple[Path, ..
     return Catalog(edition, ids, rules, cards_of(packs), tuple(wonders), digests, names)
 
 
+def packs_for(edition: str, folders: Iterable[Path]) -> tuple[Path, ...]:
+    """Those of the packs in `folders` that can add to the box of an edition."""
+    box = f"{edition}_edition"
+    read = ((folder, read_pack(folder).about) for folder in folders)
+    return tuple(folder for folder, about in read if about is not None and box in about.boxes)
+
+
 def id_of_pack(folder: Path) -> str | None:
     """The id of the pack in `folder`; None where that cannot be read."""
     about = read_pack(folder).about

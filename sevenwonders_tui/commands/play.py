@@ -16,6 +16,8 @@ if TYPE_CHECKING:
     from sevenwonders_tui.table import Table
 
 USAGE = 2
+HOUSE_RULES = ("open-discard-pile", "discard-pick-must-be-used", "take-back-turn")
+"""The house rules that are on or off."""
 _ASCII_TERMINALS = ("linux", "vt")
 """How the names of terminals begin that have too few glyphs, or none but ASCII."""
 
@@ -40,6 +42,33 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("--edition", choices=EDITIONS, help=_("which box (default: second)"))
     parser.add_argument(
+        "--expansion",
+        action="append",
+        default=[],
+        metavar="ID",
+        help=_(
+            "an expansion that comes with the game, such as wonder_pack; may be given several times"
+        ),
+    )
+    parser.add_argument(
+        "--pack",
+        action="append",
+        default=[],
+        type=Path,
+        metavar="DIR",
+        help=_(
+            "a pack of your own, for new games and for saved ones that were played with it; may be "
+            "given several times"
+        ),
+    )
+    parser.add_argument(
+        "--house-rule",
+        action="append",
+        default=[],
+        choices=HOUSE_RULES,
+        help=_("what is played otherwise than the rules say; may be given several times"),
+    )
+    parser.add_argument(
         "--resume",
         metavar="GAME",
         help=_("go on with a saved game: its file, its name, or 'latest' for the one played last"),
@@ -58,6 +87,14 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--no-mouse", action="store_true", help=_("leave the mouse to the terminal")
     )
+    parser.add_argument(
+        "--kiosk",
+        action="store_true",
+        help=_(
+            "for logins of others: begin at the title, and let nothing lead out of the game or tell "
+            "where it is kept"
+        ),
+    )
     parser.add_argument("--ascii", action="store_true", help=_("draw with ASCII alone"))
     parser.add_argument(
         "--theme",
@@ -71,6 +108,7 @@ def run(args: argparse.Namespace) -> int:
     fault = _fault_of_arguments(args) or ("" if args.plain else _fault_of_terminal())
     if fault:
         return _complain(fault)
+    _check_packs(args.pack)
     return _play_in_lines(args) if args.plain else _play_on_screen(args)
 
 
@@ -80,16 +118,18 @@ def _play_on_screen(args: argparse.Namespace) -> int:
     from sevenwonders_tui.tui.app import Settings, SevenWonders
 
     settings = Settings(
-        data=data_folder(args.data),
+        data=_enter_kiosk(data_folder(args.data)) if args.kiosk else data_folder(args.data),
+        kiosk=args.kiosk,
         ascii=args.ascii or _needs_ascii(),
         theme=args.theme,
-        file=SettingsFile(settings_file(args.data)),
+        file=None if args.kiosk else SettingsFile(settings_file(args.data)),
+        own_packs=tuple(args.pack),
     )
     table = None
     if args.resume is not None:
         from sevenwonders_tui.plain.opening import resumed
 
-        table = resumed(args.resume, games_folder(data_folder(args.data)))
+        table = resumed(args.resume, games_folder(data_folder(args.data)), args.pack)
     elif args.seat:
         try:
             table = _new_table(args, args.seat)
@@ -114,6 +154,7 @@ def _play_in_lines(args: argparse.Namespace) -> int:
             begin=lambda seats: _new_table(args, seats),
             seats=args.seat,
             resume=args.resume,
+            own_packs=tuple(args.pack),
             ascii=args.ascii or kept.settings.ascii,
             confirm=kept.settings.confirm,
         )
@@ -127,16 +168,50 @@ def _new_table(args: argparse.Namespace, seats: Sequence[str]) -> Table:
         ValueError: there cannot be such a game; the message is a sentence for people.
     """
     from sevenwonders_tui.catalog import load_catalog
+    from sevenwonders_tui.engine import HouseRules
     from sevenwonders_tui.store import data_folder, games_folder
     from sevenwonders_tui.tui.plan import GamePlan, seats_from_words
 
     edition = args.edition or EDITIONS[0]
-    plan = GamePlan(seats_from_words(seats), edition, args.seed)
-    return plan.begin(load_catalog(edition), games_folder(data_folder(args.data)))
+    switched_on = {rule.replace("-", "_"): True for rule in args.house_rule}
+    plan = GamePlan(
+        seats_from_words(seats),
+        edition,
+        args.seed,
+        tuple(args.expansion),
+        house_rules=HouseRules(**switched_on),
+    )
+    catalog = load_catalog(edition, plan.expansions, args.pack)
+    return plan.begin(catalog, games_folder(data_folder(args.data)))
+
+
+def _check_packs(folders: Sequence[Path]) -> None:
+    """Look for faults in one's own packs before anything is drawn.
+
+    Raises:
+        PackError: there are some; it tells all of them.
+    """
+    if not folders:
+        return
+    from sevenwonders_tui.catalog import PackError
+    from sevenwonders_tui.catalog.load import checked_pack
+
+    faults = [fault for folder in folders for fault in checked_pack(folder).faults]
+    if faults:
+        raise PackError(faults)
+
+
+def _enter_kiosk(data: Path) -> Path:
+    """Work in the data folder from here on: it has no longer a name that could be told to strangers."""
+    data.mkdir(parents=True, exist_ok=True)
+    os.chdir(data)
+    return Path()
 
 
 def _fault_of_terminal() -> str:
     """Why the game cannot be drawn here; empty when it can."""
+    if _drawn_in_a_browser():
+        return ""
     if not (sys.stdin.isatty() and sys.stderr.isatty()):
         return _(
             "the game needs a terminal to draw on; over ssh use 'ssh -t', or play with --plain"
@@ -150,19 +225,35 @@ def _fault_of_terminal() -> str:
 
 
 def _fault_of_arguments(args: argparse.Namespace) -> str:
+    if args.kiosk and (args.seat or args.plain or args.resume is not None):
+        return _("--kiosk begins at the title; it goes with neither --seat, --resume nor --plain")
     if args.resume is not None and args.seat:
         return _("--resume goes on with a game and --seat begins one; it can only be one of them")
     if args.seat or (args.plain and args.resume is None):
         return ""
     if args.seed is not None:
         return _("--seed deals a game that --seat starts; without a --seat there is none")
-    if args.edition is not None:
-        return _("--edition is for a game that --seat starts; the title screen asks for it itself")
+    for option, given in (
+        ("--edition", args.edition),
+        ("--expansion", args.expansion),
+        ("--house-rule", args.house_rule),
+    ):
+        if given:
+            return _(
+                "{option} is for a game that --seat starts; the title screen asks for it itself"
+            ).format(option=option)
     return ""
+
+
+def _drawn_in_a_browser() -> bool:
+    """Whether `serve-web` has started this, and draws what it gets on a page."""
+    return os.environ.get("TEXTUAL_DRIVER", "").startswith("textual.drivers.web_driver:")
 
 
 def _needs_ascii() -> bool:
     """Whether the terminal, or its encoding, has nothing better than ASCII."""
+    if _drawn_in_a_browser():
+        return False
     encoding = (sys.stderr.encoding or "").lower().replace("-", "")
     return encoding != "utf8" or os.environ.get("TERM", "").startswith(_ASCII_TERMINALS)
 

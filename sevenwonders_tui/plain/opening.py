@@ -58,40 +58,42 @@ def saved_journal(asked: str, games: Path) -> Path:
     )
 
 
-def resumed(asked: str, games: Path) -> Table:
+def resumed(asked: str, games: Path, own_packs: Sequence[Path] = ()) -> Table:
     """The table of a saved game; `latest` is the one played last that can be gone on with.
 
     Raises:
         StoreError: there is none, or it cannot be gone on with.
     """
     if asked != LATEST:
-        return Table.resume(saved_journal(asked, games))
-    latest = next(_open_games(games), None)
+        return Table.resume(saved_journal(asked, games), own_packs=own_packs)
+    latest = next(_open_games(games, own_packs), None)
     if latest is None:
         raise _no_game(_("There is no game to go on with in {folder}.").format(folder=games))
-    return Table.resume(latest.path)
+    return Table.resume(latest.path, own_packs=own_packs)
 
 
 def _no_game(sentence: str) -> StoreError:
     return StoreError(sentence, CANNOT_WRITE)
 
 
-def _open_games(games: Path) -> Iterator[SavedGame]:
+def _open_games(games: Path, own_packs: Sequence[Path]) -> Iterator[SavedGame]:
     return (
         game
-        for game in each_saved_game(games)
+        for game in each_saved_game(games, own_packs=own_packs)
         if not game.over and game.fault is None and not game.locked
     )
 
 
-def chosen_game(conversation: Conversation, games: Path, begin: Begin) -> Table:
+def chosen_game(
+    conversation: Conversation, games: Path, begin: Begin, own_packs: Sequence[Path] = ()
+) -> Table:
     """Ask for a saved game to go on with, or for the players of a new one.
 
     Raises:
         Leave: the input has ended.
         StoreError: the game cannot be gone on with.
     """
-    saved = list(islice(_open_games(games), _LISTED))
+    saved = list(islice(_open_games(games, own_packs), _LISTED))
     if not saved:
         return _new_game(conversation, begin)
     choices = [
@@ -104,7 +106,9 @@ def chosen_game(conversation: Conversation, games: Path, begin: Begin) -> Table:
     new = len(saved) + 1
     choices.append((new, _("Begin a new game.")))
     number = conversation.ask(Question(_("Which game, 1 to {last}?").format(last=new), choices))
-    return _new_game(conversation, begin) if number == new else Table.resume(saved[number - 1].path)
+    if number == new:
+        return _new_game(conversation, begin)
+    return Table.resume(saved[number - 1].path, own_packs=own_packs)
 
 
 def _new_game(conversation: Conversation, begin: Begin) -> Table:

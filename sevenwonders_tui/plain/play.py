@@ -35,6 +35,8 @@ class PlainGame:
     """The players of a new game, as `begin` takes them; empty to be asked."""
     resume: str | None = None
     """The saved game to go on with, as `opening.resumed` takes it."""
+    own_packs: Sequence[Path] = ()
+    """Folders of packs that do not come with the game, for saved games."""
     ascii: bool = False
     """Whether to print in ASCII alone."""
     confirm: bool = True
@@ -71,7 +73,7 @@ def play_plain(plan: PlainGame, input: Input | None = None, output: TextIO | Non
         _farewell(table, printer)
         raise
     if table.path is not None:
-        _note_in_hall(table.path, printer, plan.data)
+        _note_in_hall(table.path, printer, plan)
     return 0
 
 
@@ -85,10 +87,10 @@ def _tolerant(stream: TextIO) -> TextIO:
 def _table(plan: PlainGame, conversation: Conversation) -> Table:
     games = games_folder(plan.data)
     if plan.resume is not None:
-        return resumed(plan.resume, games)
+        return resumed(plan.resume, games, plan.own_packs)
     if plan.seats:
         return plan.begin(plan.seats)
-    return chosen_game(conversation, games, plan.begin)
+    return chosen_game(conversation, games, plan.begin, plan.own_packs)
 
 
 def _farewell(table: Table, printer: Printer) -> int:
@@ -104,9 +106,9 @@ def _farewell(table: Table, printer: Printer) -> int:
     return 0
 
 
-def _note_in_hall(journal: Path, printer: Printer, data: Path) -> None:
+def _note_in_hall(journal: Path, printer: Printer, plan: PlainGame) -> None:
     try:
-        with Hall.open(data) as hall:
+        with Hall.open(plan.data, own_packs=plan.own_packs) as hall:
             hall.record_journal(journal)
             told = hall.notice or _("The game is in the hall of fame.")
     except StoreError as fault:

@@ -16,6 +16,7 @@ from textual.screen import Screen
 from textual.widget import Widget
 
 from sevenwonders_tui.catalog import Card, Catalog, load_catalog
+from sevenwonders_tui.catalog.load import packs_for
 from sevenwonders_tui.engine import Wish
 from sevenwonders_tui.store import StoreError, games_folder, read_game
 from sevenwonders_tui.store.settings import SettingsFile, Theme
@@ -53,8 +54,12 @@ class Settings:
     """The theme asked for on the command line."""
     file: SettingsFile | None = None
     """Where people's settings are kept; None to leave no trace."""
+    own_packs: tuple[Path, ...] = ()
+    """Folders of packs that do not come with the game, which have no faults."""
     dead_time: float = 0.5
     """Seconds in which a new screen of the loop takes no keys."""
+    kiosk: bool = False
+    """Whether strangers play: nothing leads out of the game, or tells where it is kept."""
 
     @property
     def folder(self) -> Path | None:
@@ -107,6 +112,10 @@ class SevenWonders(EndingWell):
         """The cards and wonders of an edition with expansions."""
         return load_catalog(edition, expansions)
 
+    def catalog_to_play(self, edition: str, expansions: tuple[str, ...]) -> Catalog:
+        """What a new game is played with: packs of people's own that fit the edition included."""
+        return load_catalog(edition, expansions, packs_for(edition, self.settings.own_packs))
+
     @property
     def only_ascii(self) -> bool:
         """Whether nothing but ASCII is drawn: the terminal has no more, or people want no more."""
@@ -146,6 +155,8 @@ class SevenWonders(EndingWell):
         """Where the game is."""
         if self.table is None or self.table.path is None:
             return ""
+        if self.settings.kiosk:
+            return _("The game is saved; the next session can go on with it.")
         return _("The game is saved in {file}; 'sevenwonders' goes on with it.").format(
             file=self.table.path
         )
@@ -175,7 +186,9 @@ class SevenWonders(EndingWell):
             self.exit()
 
     def action_put_away_and_suspend(self) -> None:
-        """Put the hand away before the shell comes back to the terminal."""
+        """Put the hand away before the shell comes back to the terminal, where there is a shell."""
+        if self.settings.kiosk:
+            return
         if self._course is not None:
             self._course.put_away()
         while self._front is not None and self.screen is not self._front:
@@ -209,8 +222,16 @@ class SevenWonders(EndingWell):
     def _rematch(self) -> None:
         assert self.table is not None
         seats = [(Wish(seated.name), seated.player) for seated in self.table.seated]
-        catalog = self.table.view(None).catalog
-        self.play(Table.new(catalog, seats, new_seed(), self.settings.folder))
+        view = self.table.view(None)
+        self.play(
+            Table.new(
+                view.catalog,
+                seats,
+                new_seed(),
+                self.settings.folder,
+                house_rules=view.house_rules,
+            )
+        )
 
     async def show(self, screen: GameScreen[T]) -> None:
         """Put a screen of the loop where the one before it was.
@@ -249,7 +270,11 @@ class SevenWonders(EndingWell):
         if self.table is None or self.table.path is None or self.settings.data is None:
             return
         fault = await asyncio.to_thread(
-            note_in_hall, self.settings.data, self.table.path, self.catalog
+            note_in_hall,
+            self.settings.data,
+            self.table.path,
+            self.catalog,
+            self.settings.own_packs,
         )
         if fault:
             self.table.notices.append(fault)
@@ -294,7 +319,9 @@ class SevenWonders(EndingWell):
 
         async def read() -> None:
             try:
-                past = await asyncio.to_thread(lambda: Past(read_game(path, self.catalog)))
+                past = await asyncio.to_thread(
+                    lambda: Past(read_game(path, self.catalog, self.settings.own_packs))
+                )
             except StoreError as error:
                 say(str(error))
             else:

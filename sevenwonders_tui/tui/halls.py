@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -18,23 +19,25 @@ class Contents:
     notices: tuple[str, ...]
 
 
-def note_in_hall(data: Path, journal: Path, load: CatalogLoader) -> str:
+def note_in_hall(
+    data: Path, journal: Path, load: CatalogLoader, own_packs: Sequence[Path] = ()
+) -> str:
     """Note a finished game; why that could not be done, in a sentence, or nothing."""
     try:
-        with Hall.open(data, load) as hall:
+        with Hall.open(data, load, own_packs) as hall:
             hall.record_journal(journal)
     except StoreError as error:
         return str(error)
     return ""
 
 
-def contents(data: Path, load: CatalogLoader) -> Contents:
+def contents(data: Path, load: CatalogLoader, own_packs: Sequence[Path] = ()) -> Contents:
     """All finished games, those that were never noted among them.
 
     Raises:
         StoreError: the hall cannot be read.
     """
-    with Hall.open(data, load) as hall:
+    with Hall.open(data, load, own_packs) as hall:
         faults = hall.catch_up()
         return Contents(hall.games(), tuple(filter(None, [hall.notice, *faults])))
 

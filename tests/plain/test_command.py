@@ -9,6 +9,10 @@ from pathlib import Path
 
 import pytest
 
+from sevenwonders_tui.commands.play import HOUSE_RULES
+from sevenwonders_tui.words.house_rules import SWITCHES
+
+PACK = Path(__file__).parents[1] / "packs" / "sea_trade"
 COMMAND = [sys.executable, "-m", "sevenwonders_tui", "play", "--plain"]
 NEW = ["--seat", "Zoë", "--seat", "Bo", "--seat", "bot", "--seed", "7"]
 
@@ -94,6 +98,8 @@ def test_nothing_is_begun_when_nobody_says_who_plays(tmp_path: Path) -> None:
         (["--seat", "Ada", "--resume", "latest"], 2, "one of them"),
         (["--resume", "latest"], 74, "no game to go on with"),
         (["--resume", "latest", "--seed", "7"], 2, "--seed"),
+        (["--resume", "latest", "--expansion", "wonder_pack"], 2, "--expansion"),
+        (["--resume", "latest", "--house-rule", "take-back-turn"], 2, "--house-rule"),
     ],
 )
 def test_what_cannot_be_is_told_in_one_sentence(
@@ -105,6 +111,33 @@ def test_what_cannot_be_is_told_in_one_sentence(
     (sentence,) = ended.stderr.decode().splitlines()
     assert sentence.startswith("sevenwonders: ")
     assert told in sentence
+
+
+def test_packs_and_house_rules_are_taken_and_a_saved_game_finds_its_pack_again(
+    tmp_path: Path,
+) -> None:
+    own = ["--pack", str(PACK)]
+    ended = run(
+        tmp_path, *NEW, *own, "--expansion", "wonder_pack", "--house-rule", "take-back-turn"
+    )
+    assert (ended.returncode, ended.stderr) == (0, b"")
+    assert b"A whole turn is taken back where everybody agrees to that." in ended.stdout
+    assert run(tmp_path, "--resume", "latest").returncode != 0
+    again = run(tmp_path, "--resume", "latest", *own)
+    assert (again.returncode, again.stderr) == (0, b"")
+    assert b"Keyboard to" in again.stdout
+
+
+def test_a_pack_with_a_fault_is_told_before_anything_is_dealt(tmp_path: Path) -> None:
+    (tmp_path / "mine").mkdir()
+    ended = run(tmp_path, *NEW, "--pack", str(tmp_path / "mine"))
+    assert ended.returncode == 1
+    assert b"pack.json" in ended.stderr
+    assert list(tmp_path.glob("games/*")) == []
+
+
+def test_the_house_rules_of_the_command_are_those_there_are() -> None:
+    assert tuple(switch.replace("_", "-") for switch in SWITCHES) == HOUSE_RULES
 
 
 def test_settings_that_are_kept_hold_here_too(tmp_path: Path) -> None:

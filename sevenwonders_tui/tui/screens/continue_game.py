@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 
 from sevenwonders_tui.store import CatalogLoader, SavedGame, StoreError
@@ -10,10 +11,12 @@ from sevenwonders_tui.tui.screens.saved_games import SavedGamesScreen, saved_gam
 from sevenwonders_tui.words.language import _, marked
 
 
-async def first_to_continue(folder: Path | None, load: CatalogLoader) -> SavedGame | None:
+async def first_to_continue(
+    folder: Path | None, load: CatalogLoader, own_packs: Sequence[Path] = ()
+) -> SavedGame | None:
     """The game played last that can be gone on with, or None."""
     try:
-        async for game in saved_games_one_by_one(folder, load):
+        async for game in saved_games_one_by_one(folder, load, own_packs):
             if not (game.over or game.fault or game.locked):
                 return game
     except StoreError:
@@ -43,4 +46,5 @@ class ContinueScreen(SavedGamesScreen[Table | None]):
 
     def use(self, game: SavedGame) -> None:
         """Go on with the game."""
-        self.dismiss(Table.resume(game.path, self.game.catalog))
+        own_packs = self.game.settings.own_packs
+        self.dismiss(Table.resume(game.path, self.game.catalog, own_packs=own_packs))

@@ -89,10 +89,11 @@ class HallScreen(BaseScreen[None]):
     async def _reading(self, change: Callable[[], None] | None) -> None:
         if self._data is not None:
             data, load = self._data, self.game.catalog
+            own_packs = self.game.settings.own_packs
             try:
                 if change is not None:
                     await asyncio.to_thread(change)
-                found = await asyncio.to_thread(contents, data, load)
+                found = await asyncio.to_thread(contents, data, load, own_packs)
             except StoreError as error:
                 self._say(str(error))
             else:

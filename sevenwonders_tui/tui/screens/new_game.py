@@ -90,7 +90,7 @@ class NewGameScreen(BaseScreen[Table | None]):
         """What has been filled in."""
         if self._form is None:
             tips = self.game.preferences.now.tips
-            self._form = NewGameForm(self.game.catalog, first_game=tips)
+            self._form = NewGameForm(self.game.catalog_to_play, first_game=tips)
         return self._form
 
     def parts(self) -> ComposeResult:

@@ -27,7 +27,7 @@ T = TypeVar("T")
 
 
 async def saved_games_one_by_one(
-    folder: Path | None, load: CatalogLoader
+    folder: Path | None, load: CatalogLoader, own_packs: Sequence[Path] = ()
 ) -> AsyncIterator[SavedGame]:
     """The saved games one by one as they are read; reading blocks nobody.
 
@@ -36,7 +36,7 @@ async def saved_games_one_by_one(
     """
     if folder is None:
         return
-    games = each_saved_game(folder, load)
+    games = each_saved_game(folder, load, own_packs)
     while (game := await asyncio.to_thread(next, games, None)) is not None:
         yield game
 
@@ -104,7 +104,8 @@ class SavedGamesScreen(BaseScreen[T], Generic[T]):
         """Fill the list; the newest come first, and can be chosen while the rest is read."""
         settings = self.game.settings
         try:
-            async for game in saved_games_one_by_one(settings.folder, self.game.catalog):
+            found = saved_games_one_by_one(settings.folder, self.game.catalog, settings.own_packs)
+            async for game in found:
                 if self.wanted(game):
                     self._games.append(game)
                     self._list.show_rows(list(map(saved_game_row, self._games)), self._list.at)
@@ -136,7 +137,7 @@ class SavedGamesScreen(BaseScreen[T], Generic[T]):
             said.append(game.fault)
         elif game.created is not None:
             said.append(_("Begun on {date}.").format(date=f"{game.created.astimezone():%Y-%m-%d}"))
-        return [*said, str(game.path)]
+        return said if self.game.settings.kiosk else [*said, str(game.path)]
 
     def say(self, sentence: str) -> None:
         """Say what went wrong."""

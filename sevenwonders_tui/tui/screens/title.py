@@ -16,6 +16,7 @@ from sevenwonders_tui.tui.screens.continue_game import ContinueScreen, first_to_
 from sevenwonders_tui.tui.screens.hall import HallScreen
 from sevenwonders_tui.tui.screens.new_game import NewGameScreen
 from sevenwonders_tui.tui.screens.replays import ReplaysScreen
+from sevenwonders_tui.tui.screens.rule_book import RuleBookScreen
 from sevenwonders_tui.tui.screens.settings import SettingsScreen
 from sevenwonders_tui.tui.widgets.heading import Notice
 from sevenwonders_tui.tui.widgets.menu import Banner, Menu
@@ -56,7 +57,7 @@ class TitleScreen(BaseScreen[None]):
                 (_("Replays"), _("games looked back at, turn by turn")),
                 (_("Hall of fame"), _("who has won, and with what")),
                 (_("Cards and wonders"), _("everything in the box")),
-                (_("Rules"), _("to be read in two minutes")),
+                (_("Rules"), _("in two minutes, in full, and the words of the game")),
                 (_("Settings"), _("colours, keys, speed")),
                 (_("Quit"), ""),
             ],
@@ -70,11 +71,14 @@ class TitleScreen(BaseScreen[None]):
         self.run_worker(self._note_saved_game(), group="saved", exclusive=True)
 
     async def _note_saved_game(self) -> None:
-        game = await first_to_continue(self.game.settings.folder, self.game.catalog)
+        settings = self.game.settings
+        game = await first_to_continue(settings.folder, self.game.catalog, settings.own_packs)
         note = (
             _("no saved game") if game is None else saved_game_text(game.names, game.age, game.turn)
         )
         self._menu.note(_CONTINUE, note)
+        if game is not None and self.game.settings.kiosk:
+            self._menu.go_to(_CONTINUE)  # after a line that was cut this is what people come for
 
     @property
     def _menu(self) -> Menu:
@@ -122,7 +126,7 @@ class TitleScreen(BaseScreen[None]):
 
     async def action_rules(self) -> None:
         """Read the rules."""
-        await self.app.run_action("help")
+        await self.game.open(RuleBookScreen(self.game.catalog()))
 
     def action_settings(self) -> None:
         """Look at the settings."""
