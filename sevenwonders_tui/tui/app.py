@@ -8,33 +8,31 @@ import random
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, ClassVar, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
 
 from textual.binding import BindingType
 from textual.filter import LineFilter
 from textual.screen import Screen
 from textual.widget import Widget
 
-from sevenwonders_tui.catalog import Card, Catalog, load_catalog
-from sevenwonders_tui.catalog.load import packs_for
-from sevenwonders_tui.engine import Wish
-from sevenwonders_tui.store import StoreError, games_folder, read_game
-from sevenwonders_tui.store.settings import SettingsFile, Theme
-from sevenwonders_tui.table import Table
+from sevenwonders_tui.store import StoreError, games_folder
 from sevenwonders_tui.tui import transcripts
 from sevenwonders_tui.tui.ending import EndingWell
 from sevenwonders_tui.tui.glyphs import OnlyAscii
-from sevenwonders_tui.tui.halls import note_in_hall
 from sevenwonders_tui.tui.keys import key
-from sevenwonders_tui.tui.loop import Loop
-from sevenwonders_tui.tui.past import Past
 from sevenwonders_tui.tui.preferences import Preferences
 from sevenwonders_tui.tui.screens.base import HORIZONTAL, VERTICAL, BaseScreen
-from sevenwonders_tui.tui.screens.game_screen import GameScreen
 from sevenwonders_tui.tui.theme import PALETTES
 from sevenwonders_tui.tui.widgets.zone import Zone
 from sevenwonders_tui.words.language import _, marked
-from sevenwonders_tui.words.transcript import transcript
+
+# What a game takes is imported when there is one: the title is to be there at once.
+if TYPE_CHECKING:
+    from sevenwonders_tui.catalog import Card, Catalog
+    from sevenwonders_tui.store.settings import SettingsFile, Theme
+    from sevenwonders_tui.table import Table
+    from sevenwonders_tui.tui.loop import Loop
+    from sevenwonders_tui.tui.screens.game_screen import GameScreen
 
 T = TypeVar("T")
 
@@ -110,10 +108,15 @@ class SevenWonders(EndingWell):
 
     def catalog(self, edition: str = "second", expansions: tuple[str, ...] = ()) -> Catalog:
         """The cards and wonders of an edition with expansions."""
+        from sevenwonders_tui.catalog import load_catalog
+
         return load_catalog(edition, expansions)
 
     def catalog_to_play(self, edition: str, expansions: tuple[str, ...]) -> Catalog:
         """What a new game is played with: packs of people's own that fit the edition included."""
+        from sevenwonders_tui.catalog import load_catalog
+        from sevenwonders_tui.catalog.load import packs_for
+
         return load_catalog(edition, expansions, packs_for(edition, self.settings.own_packs))
 
     @property
@@ -207,6 +210,8 @@ class SevenWonders(EndingWell):
 
     def play(self, table: Table) -> None:
         """Play the game at `table`, from wherever it stands to its end."""
+        from sevenwonders_tui.tui.loop import Loop
+
         if self.table is not None and self.table is not table:
             self.table.close()
         self.table = table
@@ -220,6 +225,9 @@ class SevenWonders(EndingWell):
             self.call_later(self.title_screen)
 
     def _rematch(self) -> None:
+        from sevenwonders_tui.engine import Wish
+        from sevenwonders_tui.table import Table
+
         assert self.table is not None
         seats = [(Wish(seated.name), seated.player) for seated in self.table.seated]
         view = self.table.view(None)
@@ -239,6 +247,8 @@ class SevenWonders(EndingWell):
         Whoever has opened the table, the log or the rules on top may read them to the end first.
         Nothing that was said on the screen before is left standing.
         """
+        from sevenwonders_tui.tui.screens.game_screen import GameScreen
+
         if isinstance(self._front, GameScreen):
             await self._front.in_front.wait()
         self.clear_notifications()
@@ -267,6 +277,8 @@ class SevenWonders(EndingWell):
 
     async def note_finished_game(self) -> None:
         """Note the game that is over in the hall of fame, if it is kept. Nobody needs tips any more."""
+        from sevenwonders_tui.tui.halls import note_in_hall
+
         if self.table is None or self.table.path is None or self.settings.data is None:
             return
         fault = await asyncio.to_thread(
@@ -283,6 +295,8 @@ class SevenWonders(EndingWell):
 
     def export_transcript_of_table(self, say: Callable[[str], None]) -> None:
         """The same as `export_transcript` for the game on the table."""
+        from sevenwonders_tui.words.transcript import transcript
+
         assert self.table is not None
         table, view = self.table, self.table.view(None)
         players = [seated.player for seated in table.seated]
@@ -315,6 +329,8 @@ class SevenWonders(EndingWell):
 
     def open_replay(self, path: Path, say: Callable[[str], None]) -> None:
         """Look back at a kept game; `say` why that cannot be. Reading it keeps nobody waiting."""
+        from sevenwonders_tui.store import read_game
+        from sevenwonders_tui.tui.past import Past
         from sevenwonders_tui.tui.screens.replay import ReplayScreen
 
         async def read() -> None:

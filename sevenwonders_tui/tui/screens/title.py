@@ -2,28 +2,26 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from importlib import import_module
+from typing import TYPE_CHECKING, ClassVar
 
 from textual import on
 from textual.app import ComposeResult
 from textual.binding import BindingType
 
-from sevenwonders_tui.table import Table
 from sevenwonders_tui.tui.keys import key
 from sevenwonders_tui.tui.screens.base import BaseScreen
-from sevenwonders_tui.tui.screens.cards import CardsScreen
-from sevenwonders_tui.tui.screens.continue_game import ContinueScreen, first_to_continue
-from sevenwonders_tui.tui.screens.hall import HallScreen
-from sevenwonders_tui.tui.screens.new_game import NewGameScreen
-from sevenwonders_tui.tui.screens.replays import ReplaysScreen
-from sevenwonders_tui.tui.screens.rule_book import RuleBookScreen
-from sevenwonders_tui.tui.screens.settings import SettingsScreen
 from sevenwonders_tui.tui.widgets.heading import Notice
 from sevenwonders_tui.tui.widgets.menu import Banner, Menu
 from sevenwonders_tui.tui.widgets.zone import Zone
 from sevenwonders_tui.words.language import _, marked
 from sevenwonders_tui.words.saves import saved_game_text
 
+if TYPE_CHECKING:
+    from sevenwonders_tui.table import Table
+
+_AT_REST = 0.7
+"""Seconds after which nobody waits for the title any more."""
 _ACTIONS = (
     "new_game", "continue_game", "replays", "hall", "cards", "rules", "settings", "leave",
 )  # fmt: skip
@@ -31,7 +29,7 @@ _CONTINUE = _ACTIONS.index("continue_game")
 
 
 class TitleScreen(BaseScreen[None]):
-    """A short list of what can be done."""
+    """A short list of what can be done. What it takes is imported when it is chosen, or at rest."""
 
     about = marked("A game for two to seven players: friends at this keyboard, bots, or both.")
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -65,6 +63,19 @@ class TitleScreen(BaseScreen[None]):
         )
         yield Notice(id="notice")
 
+    def on_mount(self) -> None:
+        """Once everything is drawn, fetch in the background what a game will take."""
+        super().on_mount()
+        self.set_timer(_AT_REST, self._fetch_the_game)
+
+    def _fetch_the_game(self) -> None:
+        self.run_worker(self._fetch, thread=True, group="fetching")
+
+    def _fetch(self) -> None:
+        for module in ("loop", "screens.new_game"):
+            import_module(f"sevenwonders_tui.tui.{module}")
+        self.game.catalog()
+
     def on_screen_resume(self) -> None:
         """Look which game could be gone on with, without keeping anybody waiting."""
         super().on_screen_resume()
@@ -72,6 +83,11 @@ class TitleScreen(BaseScreen[None]):
 
     async def _note_saved_game(self) -> None:
         settings = self.game.settings
+        if settings.folder is None or not settings.folder.is_dir():
+            self._menu.note(_CONTINUE, _("no saved game"))
+            return
+        from sevenwonders_tui.tui.screens.continue_game import first_to_continue
+
         game = await first_to_continue(settings.folder, self.game.catalog, settings.own_packs)
         note = (
             _("no saved game") if game is None else saved_game_text(game.names, game.age, game.turn)
@@ -102,10 +118,14 @@ class TitleScreen(BaseScreen[None]):
 
     def action_new_game(self) -> None:
         """Set up a new game."""
+        from sevenwonders_tui.tui.screens.new_game import NewGameScreen
+
         self.app.push_screen(NewGameScreen(), self._play)
 
     def action_continue_game(self) -> None:
         """Choose a saved game."""
+        from sevenwonders_tui.tui.screens.continue_game import ContinueScreen
+
         self.app.push_screen(ContinueScreen(), self._play)
 
     def _play(self, table: Table | None) -> None:
@@ -114,22 +134,32 @@ class TitleScreen(BaseScreen[None]):
 
     def action_replays(self) -> None:
         """Choose a game to look back at."""
+        from sevenwonders_tui.tui.screens.replays import ReplaysScreen
+
         self.app.push_screen(ReplaysScreen())
 
     def action_hall(self) -> None:
         """Look at finished games."""
+        from sevenwonders_tui.tui.screens.hall import HallScreen
+
         self.app.push_screen(HallScreen())
 
     def action_cards(self) -> None:
         """Look through the cards."""
+        from sevenwonders_tui.tui.screens.cards import CardsScreen
+
         self.app.push_screen(CardsScreen(self.game.catalog()))
 
     async def action_rules(self) -> None:
         """Read the rules."""
+        from sevenwonders_tui.tui.screens.rule_book import RuleBookScreen
+
         await self.game.open(RuleBookScreen(self.game.catalog()))
 
     def action_settings(self) -> None:
         """Look at the settings."""
+        from sevenwonders_tui.tui.screens.settings import SettingsScreen
+
         self.app.push_screen(SettingsScreen())
 
     def action_leave(self) -> None:
