@@ -116,14 +116,17 @@ def _play_on_screen(args: argparse.Namespace) -> int:
     from sevenwonders_tui.store import data_folder, games_folder
     from sevenwonders_tui.store.settings import SettingsFile, settings_file
     from sevenwonders_tui.tui.app import Settings, SevenWonders
+    from sevenwonders_tui.tui.ending import HUNG_UP, let_terminal_go
 
+    own_packs = tuple(pack.absolute() for pack in args.pack)
+    data = _enter_kiosk(data_folder(args.data)) if args.kiosk else data_folder(args.data)
     settings = Settings(
-        data=_enter_kiosk(data_folder(args.data)) if args.kiosk else data_folder(args.data),
+        data=data,
         kiosk=args.kiosk,
         ascii=args.ascii or _needs_ascii(),
         theme=args.theme,
         file=None if args.kiosk else SettingsFile(settings_file(args.data)),
-        own_packs=tuple(args.pack),
+        own_packs=own_packs,
     )
     table = None
     if args.resume is not None:
@@ -137,6 +140,8 @@ def _play_on_screen(args: argparse.Namespace) -> int:
             return _complain(str(impossible))
     app = SevenWonders(table, settings)
     app.run(mouse=app.preferences.now.mouse and not args.no_mouse)
+    if app.return_code == HUNG_UP:
+        let_terminal_go()
     return app.return_code or 0
 
 

@@ -273,7 +273,7 @@ class SevenWonders(EndingWell):
     @property
     def may_write_files(self) -> bool:
         """Whether people may leave files of their own behind."""
-        return self.settings.data is not None
+        return self.settings.data is not None and not self.settings.kiosk
 
     async def note_finished_game(self) -> None:
         """Note the game that is over in the hall of fame, if it is kept. Nobody needs tips any more."""

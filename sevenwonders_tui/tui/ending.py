@@ -42,6 +42,14 @@ def crash_report(error: BaseException) -> str:
     return "\n".join(rows) + "\n"
 
 
+def let_terminal_go() -> None:
+    """Write nothing more to a terminal that has gone: what is in Python's buffers would be an error."""
+    nowhere = os.open(os.devnull, os.O_WRONLY)
+    for stream in (sys.__stdout__, sys.__stderr__):
+        if stream is not None:
+            os.dup2(nowhere, stream.fileno())
+
+
 class EndingWell(App[None]):
     """An application that leaves the terminal as it was, however it ends."""
 

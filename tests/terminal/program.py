@@ -185,8 +185,12 @@ class Program:
             pass
         return self.process.returncode
 
-    def hang_up(self) -> None:
-        """Close the terminal, as a line that is cut does."""
+    def hang_up(self) -> int:
+        """Close the terminal, as a line that is cut does, and wait for the end; the exit status."""
+        self._let_go()
+        return self.process.wait(PATIENCE)
+
+    def _let_go(self) -> None:
         if self._file >= 0:
             os.close(self._file)
             self._file = -1
@@ -196,7 +200,7 @@ class Program:
         with suppress(ProcessLookupError):
             os.kill(self.process.pid, signal.SIGKILL)
         self.process.wait()
-        self.hang_up()
+        self._let_go()
         os.close(self._its)
 
 
