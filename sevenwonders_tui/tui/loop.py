@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from functools import partial
 from typing import TYPE_CHECKING, TypeVar
 
 from textual.worker import Worker
@@ -10,16 +11,20 @@ from textual.worker import Worker
 from sevenwonders_tui.engine import Answer, Seat, View
 from sevenwonders_tui.engine.answers import Kind
 from sevenwonders_tui.table import BotsThink, Conflict, Curtain, Next, Reveal, Scores, Table
+from sevenwonders_tui.tui.pins import Pins
 from sevenwonders_tui.tui.screens.conflict import ConflictScreen
+from sevenwonders_tui.tui.screens.consent import ConsentScreen
 from sevenwonders_tui.tui.screens.curtain import CurtainScreen
 from sevenwonders_tui.tui.screens.game_screen import GameScreen, GoingBack, TurnTakenBack
 from sevenwonders_tui.tui.screens.pick import PickScreen
+from sevenwonders_tui.tui.screens.pin import BACK, FORGOTTEN, PinScreen
 from sevenwonders_tui.tui.screens.private import Left, PrivateScreen
 from sevenwonders_tui.tui.screens.reveal import RevealScreen
 from sevenwonders_tui.tui.screens.score import AfterGame, ScoreScreen
 from sevenwonders_tui.tui.screens.thinking import ThinkingScreen
 from sevenwonders_tui.tui.screens.turn import TurnScreen
 from sevenwonders_tui.words.events import event_line
+from sevenwonders_tui.words.language import _
 
 if TYPE_CHECKING:
     from sevenwonders_tui.tui.app import SevenWonders
@@ -40,6 +45,7 @@ class Loop:
         self._before = table.view(None)
         """The table as everybody last saw it, for the reveal to compare with."""
         self._bots: dict[Seat, Worker[None]] = {}
+        self._pins = Pins()
         self._screen: PrivateScreen | None = None
         """The private screen that is open."""
 
@@ -63,11 +69,12 @@ class Loop:
                 await self._wait_for_bots(seats)
             case Reveal(events):
                 after = self._table.view(None)
-                await self._ask(RevealScreen(self._before, after, events))
+                await self._ask(RevealScreen(self._before, after, events, self._goes_on_after))
                 self._before = after
                 self._table.seen()
             case Conflict(age, fights):
-                await self._ask(ConflictScreen(self._table.view(None), age, fights))
+                view = self._table.view(None)
+                await self._ask(ConflictScreen(view, age, fights, self._goes_on_after))
                 self._table.seen()
             case Scores():
                 table = self._table
@@ -76,6 +83,11 @@ class Loop:
                     ScoreScreen(table.view(None), table.standings(), table.buried)
                 )
         return None
+
+    @property
+    def _goes_on_after(self) -> float:
+        """Seconds after which what all may see goes on by itself; 0 while several people look at it."""
+        return 0 if self._table.needs_curtain else self._app.preferences.now.reveal_seconds
 
     async def _ask(self, screen: GameScreen[T]) -> T:
         if not (screen.private and self._table.needs_curtain):
@@ -108,9 +120,37 @@ class Loop:
         if self._table.needs_curtain:
             public = self._table.view(None)
             player = await self._ask(CurtainScreen(public, player, self._people(public)))
+            if not await self._admits(player):
+                return
         seat: Seat | None = self._first_seat_of(player)
         while seat is not None:
             seat = await self._let_choose(self._table.view(seat))
+
+    async def _admits(self, player: Seat) -> bool:
+        """Whether somebody may open the hand of `player`: a PIN is asked for, where seats have one."""
+        if not self._app.preferences.now.pins:
+            return True
+        opens = partial(self._pins.opens, player) if player in self._pins else None
+        pin = await self._ask(PinScreen(self._table.view(None), player, opens))
+        if pin == FORGOTTEN and await self._all_others_agree(player):
+            self._pins.forget(player)
+            return await self._admits(player)
+        if pin in (FORGOTTEN, BACK):
+            return False
+        if opens is None:
+            self._pins.set(player, pin)
+        return True
+
+    async def _all_others_agree(self, player: Seat) -> bool:
+        """Ask everybody else whether a player may have another PIN."""
+        people = {
+            seat: who.name
+            for seat, who in enumerate(self._table.seated)
+            if who.person and seat != player
+        }
+        question = _("{name} has forgotten the PIN. May another one be chosen?")
+        name = self._table.seated[player].name
+        return await self._app.push_screen_wait(ConsentScreen(question.format(name=name), people))
 
     def _people(self, public: View) -> tuple[Seat, ...]:
         """The people who are asked something in this step, for their own city or the Free City."""
@@ -164,7 +204,8 @@ class Loop:
                 self._bots[seat] = self._app.run_worker(self._bot(seat), group="bots")
 
     async def _bot(self, seat: Seat) -> None:
-        answer = await asyncio.to_thread(self._table.think, seat)
+        pause = asyncio.sleep(self._app.preferences.now.bot_seconds)
+        answer, _rest = await asyncio.gather(asyncio.to_thread(self._table.think, seat), pause)
         del self._bots[seat]
         self._table.answer(seat, answer)
         self._let_bots_think()

@@ -3,34 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import ClassVar
 
 from textual.app import ComposeResult
-from textual.binding import BindingType
 
 from sevenwonders_tui.engine import Event, View
-from sevenwonders_tui.tui.keys import key
-from sevenwonders_tui.tui.screens.game_screen import GameScreen
+from sevenwonders_tui.tui.screens.page import PageScreen
 from sevenwonders_tui.tui.widgets.heading import Heading
 from sevenwonders_tui.tui.widgets.outcome import Outcome
 from sevenwonders_tui.words.counts import age_name
 from sevenwonders_tui.words.language import _, marked
 
 
-class RevealScreen(GameScreen[None]):
+class RevealScreen(PageScreen):
     """Shows to all what a step has brought, until somebody goes on."""
 
     about = marked(
         "What everybody did, what was paid and to whom, coins before and after, and the "
         "table as it is now."
     )
-    BINDINGS: ClassVar[list[BindingType]] = [
-        key("enter,space", "go_on", marked("go on"), marked("Go on")),
-    ]
 
-    def __init__(self, before: View, after: View, events: Sequence[Event]) -> None:
+    def __init__(
+        self, before: View, after: View, events: Sequence[Event], goes_on_after: float = 0
+    ) -> None:
         """The events of a step, the table before it and after it."""
-        super().__init__(after)
+        super().__init__(after, goes_on_after)
         self._before = before
         self._events = events
 
@@ -42,7 +38,3 @@ class RevealScreen(GameScreen[None]):
         )
         yield Heading(title)
         yield Outcome(before, self.view, self._events)
-
-    def action_go_on(self) -> None:
-        """Everybody has seen it."""
-        self.finish(None)

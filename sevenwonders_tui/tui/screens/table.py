@@ -10,7 +10,7 @@ from textual.containers import VerticalScroll
 
 from sevenwonders_tui.engine import Seat, View
 from sevenwonders_tui.tui.glyphs import DOT
-from sevenwonders_tui.tui.keys import key
+from sevenwonders_tui.tui.keys import key, number_keys
 from sevenwonders_tui.tui.screens.base import BaseScreen
 from sevenwonders_tui.tui.screens.cards import CardsScreen
 from sevenwonders_tui.tui.widgets.all_cities import AllCities
@@ -30,6 +30,7 @@ class TableScreen(BaseScreen[None]):
     BINDINGS: ClassVar[list[BindingType]] = [
         key("down,right,j,l", "go(1)", marked("next city"), marked("The next city")),
         key("up,left,k,h", "go(-1)", marked("city before"), marked("The city before"), shown=False),
+        *number_keys("show", marked("The city of a seat, by its number"), word=marked("city")),
         key("pagedown,space", "scroll(1)", marked("scroll"), marked("Scroll down")),
         key("pageup", "scroll(-1)", marked("scroll up"), marked("Scroll up"), shown=False),
         key("c", "cards", marked("cards"), marked("All cards and wonders")),
@@ -58,7 +59,14 @@ class TableScreen(BaseScreen[None]):
 
     def action_go(self, step: int) -> None:
         """Move the cursor to another city."""
-        at = (self._cities.at + step) % len(self._view.names)
+        self._show((self._cities.at + step) % len(self._view.names))
+
+    def action_show(self, number: int) -> None:
+        """Move the cursor to the city of seat `number`, from 1."""
+        if number <= len(self._view.names):
+            self._show(number - 1)
+
+    def _show(self, at: Seat) -> None:
         self._overview.mark(at)
         self._cities.mark(at)
         where = self._cities.where(at)

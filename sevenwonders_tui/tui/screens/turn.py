@@ -107,6 +107,8 @@ class TurnScreen(PrivateScreen):
         """Choose what to do with the card; if there are several stages or ways to pay, go on to them."""
         if self.offer.ways(action):
             self._show(self.chosen.with_action(action, self.offer))
+            if self.chosen.step == "card" and not self.game.preferences.now.confirm:
+                self.action_confirm()
         else:
             said = refusal_text(self.view, self.offer, action)
             self._show(Chosen(self.chosen.place).refusing(said))

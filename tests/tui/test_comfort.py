@@ -1,0 +1,179 @@
+"""What people may wish for: PINs, no confirmation, a reveal that goes on by itself, slower bots."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+import pytest
+
+from sevenwonders_tui.table import Table
+from sevenwonders_tui.tui.pins import Pins
+from sevenwonders_tui.tui.screens.consent import ConsentScreen
+from sevenwonders_tui.tui.screens.curtain import CurtainScreen
+from sevenwonders_tui.tui.screens.log import LogScreen
+from sevenwonders_tui.tui.screens.pin import PinScreen
+from sevenwonders_tui.tui.screens.reveal import RevealScreen
+from sevenwonders_tui.tui.screens.table import TableScreen
+from sevenwonders_tui.tui.screens.thinking import ThinkingScreen
+from sevenwonders_tui.tui.screens.turn import TurnScreen
+from tests.tui.playing import Player, a_table, first_option, play_on, playing, turns_played
+
+
+@asynccontextmanager
+async def playing_with(table: Table, **wishes: object) -> AsyncIterator[Player]:
+    async with playing(table) as player:
+        player.app.preferences.change(**wishes)
+        yield player
+
+
+class TestPins:
+    @staticmethod
+    async def set_one(player: Player, pin: str) -> TurnScreen:
+        """Open the curtain for the first time, and choose a PIN."""
+        await player.open_curtain()
+        await player.see(PinScreen)
+        assert "Choose a PIN" in player.text
+        await player.press(*pin)
+        assert "Once more" in player.text
+        await player.press(*pin)
+        return await player.see(TurnScreen)
+
+    async def test_the_first_time_a_pin_is_set_and_from_then_on_it_opens(self) -> None:
+        async with playing_with(a_table("Ada", "Bo", "Cy"), pins=True) as player:
+            await self.set_one(player, "1234")
+            await player.answer_somehow()
+            await player.see(CurtainScreen)
+            await player.press("1", "1")
+            await player.see(PinScreen)
+            await player.press(*"4321")
+            assert "That is not the PIN of this seat." in player.text
+            await player.press(*"1234")
+            await player.see(TurnScreen)
+
+    async def test_nothing_that_is_typed_is_drawn(self) -> None:
+        async with playing_with(a_table("Ada", "Bo", "Cy"), pins=True) as player:
+            await player.open_curtain()
+            await player.see(PinScreen)
+            empty = player.text
+            await player.press("9", "8")
+            assert "● ● ○ ○" in player.text
+            assert player.text.replace("● ●", "○ ○") == empty
+            await player.press("backspace", "backspace")
+            assert player.text == empty
+
+    async def test_two_that_differ_set_nothing(self) -> None:
+        async with playing_with(a_table("Ada", "Bo", "Cy"), pins=True) as player:
+            await player.open_curtain()
+            await player.see(PinScreen)
+            await player.press(*"12341235")
+            assert "Those were not the same." in player.text
+            await player.press(*"77777777")
+            await player.see(TurnScreen)
+
+    async def test_escape_leads_back_to_the_curtain(self) -> None:
+        async with playing_with(a_table("Ada", "Bo", "Cy"), pins=True) as player:
+            await player.open_curtain()
+            await player.see(PinScreen)
+            await player.press("1", "2", "escape")
+            await player.see(CurtainScreen)
+
+    async def test_one_that_is_forgotten_is_replaced_when_all_others_agree(self) -> None:
+        async with playing_with(a_table("Ada", "Bo", "Cy"), pins=True) as player:
+            await self.set_one(player, "1234")
+            await player.press("escape")
+            await player.see(CurtainScreen)
+            await player.open_curtain()
+            await player.press("f")
+            await player.see(ConsentScreen)
+            assert "Ada has forgotten the PIN." in player.text
+            assert "1 Ada" not in player.text, "whoever has forgotten it is not asked"
+            await player.press("2", "escape")
+            await player.see(CurtainScreen)
+            await player.open_curtain()
+            await player.press("f", "2", "3")
+            await player.see(PinScreen)
+            assert "Choose a PIN" in player.text
+            await player.press(*"55555555")
+            await player.see(TurnScreen)
+
+    async def test_there_is_none_where_nobody_wants_them_or_one_plays_alone(self) -> None:
+        async with playing_with(a_table("Ada", "Bo", "Cy")) as player:
+            await player.open_curtain()
+            await player.see(TurnScreen)
+        async with playing_with(a_table("Ada", "Bo*", "Cy*"), pins=True) as player:
+            await player.see(TurnScreen)
+
+    def test_only_salted_hashes_are_kept(self) -> None:
+        pins = Pins()
+        pins.set(0, "1234")
+        pins.set(1, "1234")
+        assert pins.opens(0, "1234")
+        assert not pins.opens(0, "1235")
+        assert "1234" not in repr(pins._kept)
+        assert pins._kept[0] != pins._kept[1]
+
+
+async def test_without_confirmation_a_letter_does_it_at_once() -> None:
+    async with playing_with(a_table("Ada", "Bo", "Cy"), confirm=False) as player:
+        await player.open_curtain()
+        turn = await player.see(TurnScreen)
+        place = next(n for n, offer in enumerate(turn.hand) if len(offer.ways("build")) == 1)
+        await player.press(str(place + 1), "b")
+        await player.see(CurtainScreen)
+        chosen = player.table.view(0).chosen
+        assert chosen == turn.hand[place].way("build")
+
+
+@pytest.mark.parametrize("turns", [0, 5])
+async def test_alone_with_bots_the_reveal_goes_on_by_itself(turns: int) -> None:
+    table = a_table("Ada", "Bo*", "Cy*")
+    play_on(table, turns_played(turns), first_option)
+    async with playing_with(table, reveal_seconds=0.05) as player:
+        await player.see(TurnScreen)
+        await player.answer_somehow()
+        await player.until(lambda: isinstance(player.app.screen, RevealScreen), "the reveal")
+        turn = await player.see(TurnScreen)
+        assert (turn.view.age, turn.view.turn) == ((1, 2) if turns == 0 else (2, 1))
+
+
+async def test_whoever_presses_a_key_at_the_reveal_is_still_looking() -> None:
+    async with playing_with(a_table("Ada", "Bo*", "Cy*"), reveal_seconds=0.3) as player:
+        await player.see(TurnScreen)
+        await player.answer_somehow()
+        reveal = await player.see(RevealScreen)
+        await player.press("l")
+        await player.see(LogScreen)
+        assert reveal._clock is None
+        await player.press("escape")
+        assert player.app.screen is reveal
+
+
+async def test_between_several_people_the_reveal_waits_for_a_key() -> None:
+    async with playing_with(a_table("Ada", "Bo", "Cy*"), reveal_seconds=0.01) as player:
+        reveal = await player.play_until(RevealScreen)
+        assert reveal._clock is None
+
+
+async def test_bots_can_be_asked_to_take_their_time() -> None:
+    table = a_table("Ada", "Bo*", "Cy*")
+    async with playing(table) as player:
+        await player.see(TurnScreen)
+        await player.until(lambda: not table.bots_waiting, "answers of the bots")
+        player.app.preferences.change(bot_seconds=60)
+        await player.answer_somehow()
+        await player.see(RevealScreen)
+        await player.press("enter")
+        await player.see(TurnScreen)
+        await player.answer_somehow()
+        await player.see(ThinkingScreen)
+
+
+async def test_a_number_shows_the_city_of_that_seat_on_the_table() -> None:
+    async with playing(a_table("Ada", "Bo", "Cy")) as player:
+        await player.press("tab")
+        await player.see(TableScreen)
+        await player.press("3")
+        assert any(row.startswith(" ▸ 3 Cy") for row in player.rows)
+        await player.press("9")
+        assert any(row.startswith(" ▸ 3 Cy") for row in player.rows)
