@@ -88,6 +88,13 @@ def builds_the_wonder(view: View) -> Answer:
     return next((option for option in options if option.action == "wonder"), options[0])
 
 
+def sells(view: View) -> Answer:
+    """Sell a card, so that the discard pile grows."""
+    assert view.decision is not None
+    options = view.decision.options
+    return next((option for option in options if option.action == "sell"), options[0])
+
+
 def asks(kind: Kind) -> Callable[[Table], bool]:
     """Whether somebody is to be asked a question of this kind next."""
 

@@ -13,7 +13,15 @@ from sevenwonders_tui.tui.screens.pick import PickScreen
 from sevenwonders_tui.tui.screens.reveal import RevealScreen
 from sevenwonders_tui.tui.screens.thinking import ThinkingScreen
 from sevenwonders_tui.tui.screens.turn import TurnScreen
-from tests.tui.playing import a_table, asks, builds_the_wonder, play_on, playing
+from tests.tui.playing import (
+    a_table,
+    asks,
+    builds_the_wonder,
+    play_on,
+    playing,
+    sells,
+    turns_played,
+)
 
 WHO: dict[Kind, tuple[str, str]] = {
     "last_card": ("Babylon B", "second"),
@@ -101,6 +109,65 @@ async def test_taking_nothing_is_two_keys() -> None:
         await player.press("n", "enter")
         await player.see(RevealScreen)
         assert "Ada builds nothing from the discard pile." in player.text
+
+
+def a_long_pile() -> Table:
+    """More than nine cards of the pile can be built."""
+    for seed in range(200):
+        table = a_table("Ada", "Bo", "Cy", seed=seed, wonders=["Halikarnassos B"])
+        try:
+            play_on(table, turns_played(9), sells)
+            play_on(table, asks("discard_pick"), builds_the_wonder)
+        except AssertionError:
+            continue
+        decision = table.view(0).decision
+        if decision is not None and len(decision.options) > 12:
+            return table
+    raise AssertionError("no seed leads to a long pile")
+
+
+async def test_digits_go_to_numbers_beyond_nine() -> None:
+    async with playing(a_long_pile()) as player:
+        await player.open_curtain()
+        pick = await player.see(PickScreen)
+        await player.press("1")
+        assert pick.option is pick.options[0]
+        await player.press("2")
+        assert pick.option is pick.options[11]
+        await player.press("7")
+        assert pick.option is pick.options[6], "127 is too many: another number begins"
+        await player.press("1", "down", "2")
+        assert pick.option is pick.options[1], "another key ends a number"
+        await player.press("home", "1", "0")
+        assert pick.option is pick.options[9]
+
+
+async def test_the_pile_can_be_searched() -> None:
+    async with playing(a_long_pile()) as player:
+        await player.open_curtain()
+        pick = await player.see(PickScreen)
+        wanted = pick.options[10].card
+        assert wanted is not None
+        await player.press("slash", *wanted.name.lower().split()[0])
+        assert wanted.name in player.text
+        shown = [
+            row
+            for row in player.rows
+            if any(o.card and f" {o.card.name} " in row for o in pick.options)
+        ]
+        assert len(shown) < len(pick.options)
+        assert pick.card is not None
+        await player.press("enter")
+        assert not pick.answer.done(), "Enter leaves the search and takes nothing yet"
+        await player.press("escape")
+        assert pick.card is None
+        await player.press("slash", *"xyzzy", "enter", "enter")
+        assert not pick.answer.done()
+        await player.press("n")
+        assert pick.option is not None
+        assert pick.option.action == "pass"
+        await player.press("enter")
+        await player.see(RevealScreen)
 
 
 async def test_a_card_of_the_pile_can_be_looked_up() -> None:

@@ -29,7 +29,6 @@ class PageScreen(GameScreen[None]):
 
     def on_mount(self) -> None:
         """Let the time begin to run."""
-        super().on_mount()
         if self._goes_on_after:
             self._clock = self.set_timer(self._goes_on_after, self.action_go_on)
 
@@ -38,7 +37,6 @@ class PageScreen(GameScreen[None]):
         if self._clock is not None:
             self._clock.stop()
             self._clock = None
-        await super().on_key(event)
 
     def action_go_on(self) -> None:
         """Everybody has seen it."""

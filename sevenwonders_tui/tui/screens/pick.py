@@ -2,22 +2,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import ClassVar
 
 from textual import on
 from textual.app import ComposeResult
 from textual.binding import BindingType
+from textual.widgets import Input
 
-from sevenwonders_tui.catalog import Card
+from sevenwonders_tui.catalog import Card, fold
 from sevenwonders_tui.catalog.columns import COLOURS
 from sevenwonders_tui.engine import Answer, View
 from sevenwonders_tui.tui.keys import key, number_keys
 from sevenwonders_tui.tui.screens.private import PrivateScreen
 from sevenwonders_tui.tui.widgets.cities import CityPanel
 from sevenwonders_tui.tui.widgets.pile import OptionDetails, Pile
+from sevenwonders_tui.tui.widgets.plain_input import PlainInput
 from sevenwonders_tui.tui.widgets.zone import Zone
 from sevenwonders_tui.words.counts import cards_text
+from sevenwonders_tui.words.effects import card_sentences
 from sevenwonders_tui.words.language import _, marked
+from sevenwonders_tui.words.resources import colour_name
 
 
 def in_order(options: tuple[Answer, ...]) -> list[Answer]:
@@ -29,6 +34,14 @@ def in_order(options: tuple[Answer, ...]) -> list[Answer]:
         return COLOURS.index(option.card.color), option.card.name
 
     return sorted(options, key=place)
+
+
+def _fits(option: Answer, words: Sequence[str]) -> bool:
+    card = option.card
+    if card is None:
+        return not words
+    said = fold(" ".join([card.name, colour_name(card.color), *card_sentences(card)]))
+    return all(word in said for word in words)
 
 
 class PickScreen(PrivateScreen):
@@ -53,7 +66,8 @@ class PickScreen(PrivateScreen):
         key("enter", "confirm", marked("confirm"), marked("Do what the last line says")),
         key("escape,backspace", "back", marked("back"), marked("One step back")),
         key("i", "card", marked("card"), marked("All about the card")),
-        *number_keys("jump", marked("Jump to a card by its number")),
+        key("slash", "search", marked("search"), marked("Only cards with the words typed")),
+        *number_keys("jump", marked("Jump to a card by its number, digit by digit"), range(10)),
     ]
 
     def __init__(self, view: View, *, can_leave: bool) -> None:
@@ -61,12 +75,17 @@ class PickScreen(PrivateScreen):
         super().__init__(view, can_leave=can_leave)
         assert view.decision is not None
         self.options = in_order(tuple(view.decision.options))
+        """All that can be answered."""
+        self._shown = list(self.options)
+        """What fits the words searched for."""
+        self._number = 0
+        """The number typed so far, digit by digit."""
         self._place = -1 if view.chosen is None else self.options.index(view.chosen)
 
     @property
     def option(self) -> Answer | None:
         """What is under the cursor."""
-        return self.options[self._place] if self._place >= 0 else None
+        return self._shown[self._place] if self._place >= 0 else None
 
     @property
     def card(self) -> Card | None:
@@ -79,6 +98,7 @@ class PickScreen(PrivateScreen):
         assert view.viewer is not None
         yield self.heading()
         yield CityPanel(view, view.viewer, id="cities")
+        yield PlainInput(_("words to search for"), id="search")
         yield Pile(view, self.options, self._title())
         yield OptionDetails(view)
 
@@ -100,20 +120,26 @@ class PickScreen(PrivateScreen):
         if self._place < 0:
             self.action_go(0 if step > 0 else -1)
         else:
-            self._show(max(0, min(len(self.options) - 1, self._place + step)))
+            self._show(max(0, min(len(self._shown) - 1, self._place + step)))
 
     def action_go(self, place: int) -> None:
         """Go to the first (0) or the last (-1) option."""
-        self._show(place % len(self.options))
+        if self._shown:
+            self._show(place % len(self._shown))
 
-    def action_jump(self, number: int) -> None:
-        """Go to option `number`, from 1."""
-        if number <= len(self.options):
-            self._show(number - 1)
+    def action_jump(self, digit: int) -> None:
+        """Go to the option with the number typed; a digit that fits none begins another number."""
+        for number in (10 * self._number + digit, digit):
+            if 1 <= number <= len(self._shown):
+                self._show(number - 1)
+                self._number = number
+                return
 
     def action_none(self) -> None:
         """Put the cursor on taking none."""
-        for place, option in enumerate(self.options):
+        if any(option.card is None for option in self.options):
+            self._stop_searching()
+        for place, option in enumerate(self._shown):
             if option.card is None:
                 self._show(place)
 
@@ -123,16 +149,53 @@ class PickScreen(PrivateScreen):
             self.finish_if_meant(self.option)
 
     def action_back(self) -> None:
-        """Off the list, then back behind the curtain."""
-        if self._place >= 0:
+        """Out of the search, off the list, then back behind the curtain."""
+        if self.has_class("-searching"):
+            self._stop_searching()
+        elif self._place >= 0:
             self._show(-1)
         else:
             self.leave()
 
     def _show(self, place: int) -> None:
         self._place = place
+        self._number = 0
         self.query_one(Pile).move_to(place)
         self.query_one(OptionDetails).show(self.option)
+
+    # Searching
+
+    def action_search(self) -> None:
+        """Type words to search for."""
+        self.add_class("-searching")
+        self.query_one("#search", Input).focus()
+
+    @on(Input.Changed, "#search")
+    def look_for_what_is_typed(self, event: Input.Changed) -> None:
+        """Show what fits the words typed so far."""
+        self._look_for(event.value)
+
+    def _look_for(self, text: str) -> None:
+        """Show only the cards in whose names, colours and texts all the words stand."""
+        words = fold(text).split()
+        self._shown = [option for option in self.options if _fits(option, words)]
+        self.query_one(Pile).show(self._shown)
+        self._show(0 if words and self._shown else -1)
+
+    @on(Input.Submitted, "#search")
+    def back_to_the_list(self) -> None:
+        """The words stay in force."""
+        self.set_focus(None)
+
+    def _stop_searching(self) -> None:
+        if self.has_class("-searching"):
+            self.remove_class("-searching")
+            self.set_focus(None)
+            with self.prevent(Input.Changed):
+                self.query_one("#search", Input).value = ""
+            self._look_for("")
+
+    # The mouse, for those who like it
 
     @on(Zone.Clicked, "#pile")
     def click_pile(self, event: Zone.Clicked) -> None:

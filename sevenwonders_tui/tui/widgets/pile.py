@@ -97,6 +97,12 @@ class Pile(Zone):
         place = y - 1 + first_shown(self.cursor, len(self._options), self.size.height - 1)
         return place if y > 0 and place < len(self._options) else None
 
+    def show(self, options: Sequence[Answer]) -> None:
+        """Show other options, the cursor on none."""
+        self._options = options
+        self.cursor = -1
+        self.redraw()
+
     def move_to(self, place: int) -> None:
         """Put the cursor on another option."""
         self.cursor = place
