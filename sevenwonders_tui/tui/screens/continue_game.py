@@ -35,13 +35,14 @@ class ContinueScreen(SavedGamesScreen[Table | None]):
         return _("Continue a game")
 
     def wanted(self, game: SavedGame) -> bool:
-        """Whether it can be gone on with, or a fault keeps it from that."""
-        return not game.over
+        """Whether it can be gone on with, or people should know what keeps it from that."""
+        others = game.locked and self.game.settings.kiosk
+        return not (game.over or others)
 
     def sentences(self, game: SavedGame) -> list[str]:
         """What keeps the game from being gone on with, or when it was begun."""
         if game.locked and game.fault is None:
-            return [_("This game is open in another session."), str(game.path)]
+            return [_("This game is open in another session."), *self.place(game)]
         return super().sentences(game)
 
     def use(self, game: SavedGame) -> None:

@@ -137,7 +137,11 @@ class SavedGamesScreen(BaseScreen[T], Generic[T]):
             said.append(game.fault)
         elif game.created is not None:
             said.append(_("Begun on {date}.").format(date=f"{game.created.astimezone():%Y-%m-%d}"))
-        return said if self.game.settings.kiosk else [*said, str(game.path)]
+        return [*said, *self.place(game)]
+
+    def place(self, game: SavedGame) -> list[str]:
+        """Where a game is kept, for those whose machine it is."""
+        return [] if self.game.settings.kiosk else [str(game.path)]
 
     def say(self, sentence: str) -> None:
         """Say what went wrong."""
