@@ -133,3 +133,14 @@ def marked_row(text: Line, width: int, *, selected: bool) -> Line:
     """A row as the cursor shows it: reversed as a whole, other colours put aside."""
     fitted = fit(text, width)
     return line((fitted.plain, "selected")) if selected else fitted
+
+
+def word_at(text: str, cell: int) -> str:
+    """The word that stands in a cell of `text`; empty between words."""
+    begins = 0
+    for word in text.split(" "):
+        width = cell_len(word)
+        if begins <= cell < begins + width:
+            return word
+        begins += width + 1
+    return ""

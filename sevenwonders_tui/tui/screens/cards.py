@@ -13,10 +13,12 @@ from textual.widgets import Input
 
 from sevenwonders_tui.catalog import Card, Catalog, fold
 from sevenwonders_tui.catalog.columns import COLOURS, Colour
+from sevenwonders_tui.tui.chains import freed_by, frees
 from sevenwonders_tui.tui.glyphs import DOT
 from sevenwonders_tui.tui.keys import key
 from sevenwonders_tui.tui.lines import Line, line
 from sevenwonders_tui.tui.screens.base import BaseScreen
+from sevenwonders_tui.tui.screens.chains import ChainsScreen
 from sevenwonders_tui.tui.widgets.card_list import Entry, entries, entry_details
 from sevenwonders_tui.tui.widgets.heading import Heading
 from sevenwonders_tui.tui.widgets.listing import Listing
@@ -56,6 +58,9 @@ class CardsScreen(BaseScreen[None]):
         key(
             "c", "next_colour", marked("colour"), marked("Only cards of the next colour, or of all")
         ),
+        key("n", "along(1)", marked("frees"), marked("To the first card that this one makes free")),
+        key("p", "along(-1)", marked("freed by"), marked("To a card that makes this one free")),
+        key("t", "chains", marked("chains"), marked("All chains as trees")),
         key("slash", "search", marked("search"), marked("Search for words in names and texts")),
         key(
             "escape,backspace,enter,i",
@@ -114,7 +119,7 @@ class CardsScreen(BaseScreen[None]):
         entry = self._entry
         if entry is None:
             return paragraph(_("Nothing fits. Other words, or another Age or colour?"), width)
-        return entry_details(entry, self._catalog, width)
+        return entry_details(entry, self._catalog, width, tree=self.has_class("-wide"))
 
     @property
     def _list(self) -> Listing:
@@ -149,6 +154,35 @@ class CardsScreen(BaseScreen[None]):
     def action_go_to(self, row: int) -> None:
         """Move the cursor to the first row, or (-1) to the last."""
         self._list.go_to(row if row >= 0 else len(self._list))
+
+    # Along chains
+
+    def action_along(self, step: int) -> None:
+        """Go to a card that this one makes free, or with -1 to one that makes it free."""
+        entry = self._entry
+        if entry is None or not isinstance(entry.of, Card):
+            return
+        cards = (frees if step > 0 else freed_by)(self._catalog, entry.of)
+        if cards:
+            self._go_to_card(cards[0])
+
+    def action_chains(self) -> None:
+        """Show all chains as trees."""
+        card = self._entry.of if self._entry is not None else None
+        self.app.push_screen(
+            ChainsScreen(self._catalog, card if isinstance(card, Card) else None), self._go_to_card
+        )
+
+    def _go_to_card(self, card: Card | None) -> None:
+        """Put the cursor on a card; what was left out is shown again where that has to be."""
+        if card is None:
+            return
+        if all(entry.of is not card for entry in self._shown):
+            self._age = self._colour = None
+            with self.prevent(Input.Changed):
+                self.query_one("#search", Input).value = ""
+            self._choose()
+        self._list.go_to([entry.of for entry in self._shown].index(card))
 
     # Choosing what is shown
 

@@ -8,6 +8,7 @@ from sevenwonders_tui.tui.screens.ask import AskScreen
 from sevenwonders_tui.tui.screens.base import BaseScreen
 from sevenwonders_tui.tui.screens.boards import BoardsScreen
 from sevenwonders_tui.tui.screens.cards import CardsScreen
+from sevenwonders_tui.tui.screens.chains import ChainsScreen
 from sevenwonders_tui.tui.screens.confirm import ConfirmScreen
 from sevenwonders_tui.tui.screens.conflict import ConflictScreen
 from sevenwonders_tui.tui.screens.consent import ConsentScreen
@@ -18,9 +19,11 @@ from sevenwonders_tui.tui.screens.keys import KeysScreen
 from sevenwonders_tui.tui.screens.log import LogScreen
 from sevenwonders_tui.tui.screens.new_game import NewGameScreen
 from sevenwonders_tui.tui.screens.pick import PickScreen
+from sevenwonders_tui.tui.screens.pin import PinScreen
 from sevenwonders_tui.tui.screens.replay import ReplayScreen
 from sevenwonders_tui.tui.screens.replays import ReplaysScreen
 from sevenwonders_tui.tui.screens.reveal import RevealScreen
+from sevenwonders_tui.tui.screens.rule_book import RuleBookScreen
 from sevenwonders_tui.tui.screens.rules import RulesScreen
 from sevenwonders_tui.tui.screens.score import ScoreScreen
 from sevenwonders_tui.tui.screens.settings import SettingsScreen
@@ -38,6 +41,7 @@ SCREENS: tuple[type[BaseScreen[Any]], ...] = (
     ReplayScreen,
     HallScreen,
     CurtainScreen,
+    PinScreen,
     TurnScreen,
     PickScreen,
     ThinkingScreen,
@@ -47,7 +51,9 @@ SCREENS: tuple[type[BaseScreen[Any]], ...] = (
     TableScreen,
     LogScreen,
     CardsScreen,
+    ChainsScreen,
     RulesScreen,
+    RuleBookScreen,
     SettingsScreen,
     KeysScreen,
     ConfirmScreen,

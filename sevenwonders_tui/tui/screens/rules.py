@@ -4,19 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from itertools import zip_longest
+from typing import ClassVar
 
 from rich.cells import cell_len
-from textual.binding import Binding
+from textual.binding import Binding, BindingType
 
-from sevenwonders_tui.catalog import Rules
+from sevenwonders_tui.catalog import Catalog, Rules
 from sevenwonders_tui.catalog.columns import COLOURS
 from sevenwonders_tui.catalog.resources import RESOURCES
-from sevenwonders_tui.tui.keys import help_rows
+from sevenwonders_tui.tui.keys import help_rows, key
 from sevenwonders_tui.tui.lines import Line, fit, flow, line, rule
+from sevenwonders_tui.tui.screens.rule_book import RuleBookScreen
 from sevenwonders_tui.tui.screens.sheet_screen import SheetScreen
 from sevenwonders_tui.tui.widgets.card_list import colours_width
 from sevenwonders_tui.tui.widgets.sheet import definition, paragraph
-from sevenwonders_tui.words.language import _
+from sevenwonders_tui.words.language import _, marked
 from sevenwonders_tui.words.resources import LETTER, resource_name
 from sevenwonders_tui.words.rules_sheet import colours_of_cards, glossary, rules_sheet
 
@@ -83,6 +85,10 @@ def _signs(width: int) -> list[Line]:
 class RulesScreen(SheetScreen):
     """Everything a player may want to look up without leaving the table."""
 
+    BINDINGS: ClassVar[list[BindingType]] = [
+        key("r", "book", marked("all rules"), marked("The rules in full, rulings, and a search")),
+    ]
+
     def __init__(self, bindings: Sequence[Binding], about: str = "") -> None:
         """The sheet for the screen it was asked on: its keys, and what it shows, in a few sentences."""
         super().__init__(_("Help"), _("the rules in two minutes"))
@@ -93,8 +99,16 @@ class RulesScreen(SheetScreen):
         """Help is open already."""
         return action != "help"
 
+    async def action_book(self) -> None:
+        """Open the rule book."""
+        await self.game.open(RuleBookScreen(self._catalog))
+
+    @property
+    def _catalog(self) -> Catalog:
+        """What is played, or what usually is."""
+        table = self.game.table
+        return table.view(None).catalog if table is not None else self.game.catalog()
+
     def write(self, width: int) -> Sequence[Line]:
         """The whole sheet."""
-        table = self.game.table
-        catalog = table.view(None).catalog if table is not None else self.game.catalog()
-        return help_lines(self._about, self._keys_below, catalog.rules, width)
+        return help_lines(self._about, self._keys_below, self._catalog.rules, width)

@@ -10,8 +10,9 @@ from rich.cells import cell_len
 from sevenwonders_tui.catalog import Card, Catalog, Rules, Wonder, fold
 from sevenwonders_tui.catalog.columns import COLOURS, Colour
 from sevenwonders_tui.catalog.model import SideName
+from sevenwonders_tui.tui.chains import chains_of, node_line
 from sevenwonders_tui.tui.glyphs import DASH, DOT
-from sevenwonders_tui.tui.lines import Line, line, pad
+from sevenwonders_tui.tui.lines import Line, line, pad, rule
 from sevenwonders_tui.tui.widgets.sheet import paragraph
 from sevenwonders_tui.words.cities import wonder_start
 from sevenwonders_tui.words.counts import age_name, age_numeral
@@ -85,14 +86,16 @@ def _wonder_entry(wonder: Wonder) -> Entry:
     return Entry(wonder, row, fold(f"{row.plain} {wonder.wonder} {comma_list(gains)}"))
 
 
-def entry_details(entry: Entry, catalog: Catalog, width: int) -> list[Line]:
-    """All there is to say about a card or a wonder."""
+def entry_details(entry: Entry, catalog: Catalog, width: int, *, tree: bool) -> list[Line]:
+    """All there is to say about a card or a wonder; with a `tree` chains are drawn as well."""
     if isinstance(entry.of, Card):
-        return _card_details(entry.of, width)
+        drawn = _chain_lines(entry.of, catalog, width) if tree else []
+        return [*card_details(entry.of, width), *drawn]
     return _wonder_details(entry.of, catalog, width)
 
 
-def _card_details(card: Card, width: int) -> list[Line]:
+def card_details(card: Card, width: int) -> list[Line]:
+    """All there is to say about a card, its chains in words."""
     heading = line(
         (f" {card.name}", "strong"),
         (f" {DOT} ", "label"),
@@ -101,6 +104,15 @@ def _card_details(card: Card, width: int) -> list[Line]:
     )
     said = [*card_sentences(card), deck_sentence(card)]
     return [heading, *_paragraphs(said, width)]
+
+
+def _chain_lines(card: Card, catalog: Catalog, width: int) -> list[Line]:
+    """The chains of a card drawn as trees."""
+    nodes = chains_of(catalog, card)
+    if not nodes:
+        return []
+    drawn = [line(" ") + node_line(node, here=node.card is card) for node in nodes]
+    return [line(), rule(_("chain"), width), *drawn]
 
 
 def _wonder_details(wonder: Wonder, catalog: Catalog, width: int) -> list[Line]:

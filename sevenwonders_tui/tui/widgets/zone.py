@@ -13,8 +13,9 @@ from textual.message import Message
 from textual.strip import Strip
 from textual.widget import Widget
 
-from sevenwonders_tui.tui.lines import Line, line
+from sevenwonders_tui.tui.lines import Line, line, word_at
 from sevenwonders_tui.tui.theme import DARK, PALETTES
+from sevenwonders_tui.words.symbols import symbol_sentence
 
 _PAPERS = {
     palette.theme_name: Console(theme=palette.styles, width=200, legacy_windows=False)
@@ -117,6 +118,13 @@ class Zone(Widget):
     def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
         """As many rows as there are lines at this width."""
         return len(self.lines(width, 0))
+
+    def on_mouse_move(self, event: events.MouseMove) -> None:
+        """Have in words what the sign under the mouse means, for when the mouse rests there."""
+        at = event.get_content_offset(self)
+        told = symbol_sentence(word_at(_row(self._drawn, at.y).plain, at.x)) if at else ""
+        if told != (self.tooltip or ""):
+            self.tooltip = told or None
 
     def on_click(self, event: events.Click) -> None:
         """Tell the screen where it was clicked."""

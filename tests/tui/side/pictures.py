@@ -20,12 +20,14 @@ from sevenwonders_tui.store.settings import Theme
 from sevenwonders_tui.tui.new_game_form import Field
 from sevenwonders_tui.tui.screens.ask import AskScreen
 from sevenwonders_tui.tui.screens.cards import CardsScreen
+from sevenwonders_tui.tui.screens.chains import ChainsScreen
 from sevenwonders_tui.tui.screens.confirm import ConfirmScreen
 from sevenwonders_tui.tui.screens.hall import HallScreen
 from sevenwonders_tui.tui.screens.keys import KeysScreen
 from sevenwonders_tui.tui.screens.log import LogScreen
 from sevenwonders_tui.tui.screens.new_game import NewGameScreen
 from sevenwonders_tui.tui.screens.replay import ReplayScreen
+from sevenwonders_tui.tui.screens.rule_book import RuleBookScreen
 from sevenwonders_tui.tui.screens.settings import SettingsScreen
 from sevenwonders_tui.tui.screens.table import TableScreen
 from sevenwonders_tui.tui.screens.title import TitleScreen
@@ -87,6 +89,11 @@ PICTURES = {
         SettingsScreen, ("down", "down", "down", "enter", "down", "down", "down", "enter")
     ),
     "keys": Picture(KeysScreen, ("down", "down", "down", "down", "enter", "x", "enter", "s")),
+    "chains": Picture(
+        lambda: ChainsScreen(load_catalog(), load_catalog().card_named("Dispensary"))
+    ),
+    "rule_book": Picture(lambda: RuleBookScreen(load_catalog()), ("right", "n", "n")),
+    "glossary": Picture(lambda: RuleBookScreen(load_catalog(), "words")),
     "confirm": Picture(lambda: ConfirmScreen("Leave the game? It is saved.", "Leave", "Stay")),
 }
 

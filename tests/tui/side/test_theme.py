@@ -22,7 +22,7 @@ LEAST_CONTRAST = 4.5
 """What text needs to be read by most people (WCAG AA)."""
 GREYS = {8 + 10 * step for step in range(24)}
 STEPS = {0x00, 0x5F, 0x87, 0xAF, 0xD7, 0xFF}
-NO_TEXT = set("─│┌┐└┘┏━┓┃┗┛┍┑┕┙▁▂▃▄▅▆▇ ")
+NO_TEXT = set("─│┌┐└┘├┏━┓┃┗┛┍┑┕┙▁▂▃▄▅▆▇ ")
 """Frames, bars to scroll with, and blanks."""
 
 

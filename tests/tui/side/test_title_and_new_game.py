@@ -10,7 +10,7 @@ from textual import events
 from sevenwonders_tui.tui.new_game_form import NewGameForm
 from sevenwonders_tui.tui.screens.cards import CardsScreen
 from sevenwonders_tui.tui.screens.new_game import NewGameScreen
-from sevenwonders_tui.tui.screens.rules import RulesScreen
+from sevenwonders_tui.tui.screens.rule_book import RuleBookScreen
 from sevenwonders_tui.tui.screens.title import TitleScreen
 from sevenwonders_tui.tui.screens.turn import TurnScreen
 from tests.tui.side.showing import SIZES, settled, showing
@@ -46,7 +46,7 @@ class TestTitle:
             assert isinstance(app.screen, CardsScreen)
             await pilot.press("escape", "down", "enter")
             await pilot.pause()
-            assert isinstance(app.screen, RulesScreen)
+            assert isinstance(app.screen, RuleBookScreen)
 
     async def test_the_last_word_leaves(self) -> None:
         async with showing(TitleScreen) as (app, pilot):

@@ -1,0 +1,111 @@
+"""All chains as trees, to go along: what makes what free."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import ClassVar
+
+from textual import on
+from textual.app import ComposeResult
+from textual.binding import BindingType
+from textual.containers import Container
+
+from sevenwonders_tui.catalog import Card, Catalog
+from sevenwonders_tui.tui.chains import chain_tree, node_line
+from sevenwonders_tui.tui.keys import key
+from sevenwonders_tui.tui.lines import Line
+from sevenwonders_tui.tui.screens.base import BaseScreen
+from sevenwonders_tui.tui.widgets.card_list import card_details
+from sevenwonders_tui.tui.widgets.heading import Heading
+from sevenwonders_tui.tui.widgets.listing import Listing
+from sevenwonders_tui.tui.widgets.sheet import Sheet
+from sevenwonders_tui.tui.widgets.zone import Zone
+from sevenwonders_tui.words.language import _, marked
+
+
+class ChainsScreen(BaseScreen[Card | None]):
+    """A tree for each chain, and what there is to say about the card under the cursor.
+
+    It ends with the card to be shown among all cards, or with None.
+    """
+
+    about = marked(
+        "Below a card stand the cards it makes free: whoever has the upper one builds the lower ones "
+        "without paying. A card that several others make free stands below each of them."
+    )
+    BINDINGS: ClassVar[list[BindingType]] = [
+        key("up,k", "move(-1)", marked("up"), marked("Up"), shown=False),
+        key("down,j", "move(1)", marked("down"), marked("Down"), shown=False),
+        key("right,n", "freed", marked("frees"), marked("To the first card that this one makes free")),
+        key("left,p", "freeing", marked("freed by"), marked("To the card that makes this one free")),
+        key("pageup,b", "page(-1)", marked("page up"), marked("A page up"), shown=False),
+        key("pagedown,space", "page(1)", marked("page"), marked("A page down"), shown=False),
+        key("enter", "show", marked("card"), marked("Among all cards")),
+        key("escape,backspace,t", "back", marked("back"), marked("Back to the cards")),
+    ]  # fmt: skip
+    DEFAULT_CSS = """
+    ChainsScreen #both { height: 1fr; layout: horizontal; }
+    ChainsScreen #list { width: 34; margin-top: 1; }
+    ChainsScreen #details { width: 1fr; height: 1fr; border-left: solid $border; padding-top: 1; }
+    """
+
+    def __init__(self, catalog: Catalog, card: Card | None = None) -> None:
+        """The chains of `catalog`, the cursor on `card` if it stands in one."""
+        super().__init__()
+        self._tree = chain_tree(catalog)
+        places = (row for row, node in enumerate(self._tree) if node.card is card)
+        self._first = next(places, 0)
+
+    def parts(self) -> ComposeResult:
+        """The trees and the details."""
+        yield Heading(_("Chains: what makes what free"))
+        with Container(id="both"):
+            yield Listing([node_line(node) for node in self._tree], self._first, id="list")
+            yield Sheet(self._details, id="details")
+
+    def _details(self, width: int) -> Sequence[Line]:
+        return card_details(self._tree[self._list.at].card, width)
+
+    @property
+    def _list(self) -> Listing:
+        return self.query_one("#list", Listing)
+
+    @on(Listing.Moved)
+    def show_details(self) -> None:
+        """Say what there is to say about the card under the cursor."""
+        self.query_one("#details", Sheet).redraw()
+
+    @on(Zone.Clicked, "#list")
+    def clicked(self, event: Zone.Clicked) -> None:
+        """Put the cursor where it was clicked."""
+        row = self._list.row_at(event.y)
+        if row is not None:
+            self._list.go_to(row)
+
+    def action_move(self, step: int) -> None:
+        """Move the cursor."""
+        self._list.go_to(self._list.at + step)
+
+    def action_page(self, pages: int) -> None:
+        """Move the cursor by pages."""
+        self._list.page(pages)
+
+    def action_freed(self) -> None:
+        """Go along the chain."""
+        at = self._list.at
+        if at + 1 < len(self._tree) and self._tree[at + 1].above == at:
+            self._list.go_to(at + 1)
+
+    def action_freeing(self) -> None:
+        """Go back along the chain."""
+        above = self._tree[self._list.at].above
+        if above is not None:
+            self._list.go_to(above)
+
+    def action_show(self) -> None:
+        """Show the card among all cards."""
+        self.dismiss(self._tree[self._list.at].card)
+
+    def action_back(self) -> None:
+        """Back to where this was opened."""
+        self.dismiss(None)

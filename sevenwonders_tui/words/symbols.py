@@ -1,0 +1,52 @@
+"""What the letters and signs of the screens mean, in words: for whoever rests the mouse on one."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from sevenwonders_tui.catalog.resources import Resource
+from sevenwonders_tui.words.language import _, marked
+from sevenwonders_tui.words.lists import or_list
+from sevenwonders_tui.words.resources import LETTER, resource_name
+
+_BY_LETTER: dict[str, Resource] = {letter: resource for resource, letter in LETTER.items()}
+_MADE = re.compile(r"\(?([A-Z](?:/[A-Z])*)\)?")
+_STAGES = re.compile(r"\d/\d")
+_SIGNS = {
+    "←": marked("The left neighbour: the next seat clockwise, the one after in the list of seats."),
+    "→": marked("The right neighbour: the seat before in the list of seats."),
+    "●": marked("Done: built, or chosen."),
+    "○": marked("Not yet built, or not yet chosen."),
+    "cmp": marked("Compasses: one of the three symbols of science."),
+    "gear": marked("Gears: one of the three symbols of science."),
+    "tblt": marked("Tablets: one of the three symbols of science."),
+    "pts": marked("Points, if the game ended now."),
+    "stage": marked("Stages of the wonder that are built, of all there are."),
+    "shields": marked("Military strength, compared with both neighbours at the end of an Age."),
+    "tokens": marked("Points won and lost in conflicts."),
+    "any": marked("Symbols of science that count as whichever is best at the end."),
+}
+
+
+def symbol_sentence(word: str) -> str:
+    """What a word or sign on the screen stands for, in a sentence; empty when it speaks for itself."""
+    word = word.strip(",:;")
+    if word in _SIGNS:
+        return _(_SIGNS[word])
+    if _STAGES.fullmatch(word):
+        return _(_SIGNS["stage"])
+    match = _MADE.fullmatch(word)
+    letters = match[1].split("/") if match else []
+    if letters and all(letter in _BY_LETTER for letter in letters):
+        return _resources_sentence(word, letters)
+    return ""
+
+
+def _resources_sentence(word: str, letters: Sequence[str]) -> str:
+    either = or_list([resource_name(_BY_LETTER[letter]) for letter in letters])
+    if word.startswith("("):
+        return _("{letters}: {resources}, for this city alone.").format(
+            letters=word, resources=either
+        )
+    return _("{letters}: {resources}.").format(letters=word, resources=either)
