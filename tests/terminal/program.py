@@ -18,6 +18,7 @@ import termios
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
+from pathlib import Path
 
 import pyte
 
@@ -174,6 +175,19 @@ class Program:
         fcntl.ioctl(self._file, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
 
     # Ending
+
+    def takes_lines(self) -> bool:
+        """Whether the terminal shows what is typed and hands it on line by line, as shells need it."""
+        local: int = termios.tcgetattr(self._its)[3]
+        return bool(local & termios.ECHO and local & termios.ICANON)
+
+    def wait_for_state(self, state: str) -> None:
+        """Wait until the kernel says so of the process: S for asleep, T for stopped."""
+        give_up = time.monotonic() + PATIENCE
+        stat = Path(f"/proc/{self.process.pid}/stat")
+        while stat.read_text().rpartition(")")[2].split()[0] != state:
+            assert time.monotonic() < give_up, f"its state never was {state}"
+            self.read(0.02)
 
     def end(self) -> int:
         """Wait for the end; the exit status."""

@@ -85,8 +85,7 @@ def test_no_key_leads_to_a_shell_a_palette_or_a_picture(tmp_path: Path) -> None:
         program.press_until("?", " Help ")
         program.press("\x1b")
         assert program.see("▸ Continue", without=" Help ") == title
-        assert program.process.poll() is None
-        assert _state(program.process.pid) == "S", "it is neither stopped nor gone"
+        program.wait_for_state("S")
     assert files_in(tmp_path) == before
 
 
@@ -104,9 +103,3 @@ def test_a_folder_that_cannot_be_used_is_told_before_anything_is_drawn(tmp_path:
     with running("play", "--kiosk", "--data", str(tmp_path / "taken" / "data")) as program:
         assert program.end() == 74
         assert b"\x1b" not in program.raw
-
-
-def _state(process: int) -> str:
-    """The state of a process as the kernel tells it: S sleeps, T is stopped, Z is gone."""
-    stat = Path(f"/proc/{process}/stat").read_text()
-    return stat.rpartition(")")[2].split()[0]
