@@ -275,12 +275,13 @@ class SevenWonders(EndingWell):
         """Whether people may leave files of their own behind."""
         return self.settings.data is not None and not self.settings.kiosk
 
-    async def note_finished_game(self) -> None:
-        """Note the game that is over in the hall of fame, if it is kept. Nobody needs tips any more."""
+    async def note_finished_game(self) -> str:
+        """Note the game that is over in the hall of fame, if it is kept; why that could not be done, in
+        a sentence, or nothing. Nobody needs tips any more."""
         from sevenwonders_tui.tui.halls import note_in_hall
 
         if self.table is None or self.table.path is None or self.settings.data is None:
-            return
+            return ""
         fault = await asyncio.to_thread(
             note_in_hall,
             self.settings.data,
@@ -288,10 +289,9 @@ class SevenWonders(EndingWell):
             self.catalog,
             self.settings.own_packs,
         )
-        if fault:
-            self.table.notices.append(fault)
         if self.preferences.now.tips:
             self.change_settings(tips=False)
+        return fault
 
     def export_transcript_of_table(self, say: Callable[[str], None]) -> None:
         """The same as `export_transcript` for the game on the table."""

@@ -78,7 +78,6 @@ class Loop:
                 self._table.seen()
             case Scores():
                 table = self._table
-                await self._app.note_finished_game()
                 return await self._ask(
                     ScoreScreen(table.view(None), table.standings(), table.buried)
                 )

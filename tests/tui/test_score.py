@@ -6,10 +6,12 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
+from sevenwonders_tui.store.hall import Hall
 from sevenwonders_tui.table import Scores, Table
 from sevenwonders_tui.tui.app import Settings
 from sevenwonders_tui.tui.screens.ask import AskScreen
 from sevenwonders_tui.tui.screens.curtain import CurtainScreen
+from sevenwonders_tui.tui.screens.hall import HallScreen
 from sevenwonders_tui.tui.screens.log import LogScreen
 from sevenwonders_tui.tui.screens.score import ScoreScreen
 from sevenwonders_tui.tui.screens.table import TableScreen
@@ -97,6 +99,34 @@ async def test_a_rematch_is_a_new_game_with_the_same_seats() -> None:
         assert not new.view(None).over
         await player.press("1")
         await player.until(lambda: not isinstance(player.app.screen, CurtainScreen), "a turn")
+
+
+def names_in_the_hall(data: Path) -> list[str | None]:
+    """Who sat at the first seat of each game."""
+    with Hall.open(data) as hall:
+        return [game.seats[0].name for game in hall.games()]
+
+
+async def test_a_finished_game_is_noted_in_the_hall_which_can_be_opened(tmp_path: Path) -> None:
+    table = a_table("Ada", "Bo*", "Cy*", seed=8, folder=tmp_path / "games")
+    play_on(table, lambda table: isinstance(table.next, Scores), builds_the_wonder)
+    async with playing(table, settings=Settings(data=tmp_path, dead_time=0)) as player:
+        await player.see(ScoreScreen)
+        await player.until(lambda: names_in_the_hall(tmp_path) == ["Ada"], "the game in the hall")
+        await player.press("f")
+        await player.see(HallScreen)
+        await player.until(lambda: "Ada" in player.text, "the game")
+
+
+async def test_a_hall_that_cannot_be_written_is_a_sentence_below_the_score(tmp_path: Path) -> None:
+    table = a_table("Ada", "Bo*", "Cy*", seed=8, folder=tmp_path / "games")
+    play_on(table, lambda table: isinstance(table.next, Scores), builds_the_wonder)
+    (tmp_path / "hall.sqlite3").mkdir()
+    async with playing(table, settings=Settings(data=tmp_path, dead_time=0)) as player:
+        await player.see(ScoreScreen)
+        await player.until(lambda: "hall.sqlite3" in player.text, "the sentence")
+        await player.press("u")
+        assert "what lay under the wonders" in player.text
 
 
 async def test_enter_goes_back_to_the_title() -> None:

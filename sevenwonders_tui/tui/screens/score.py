@@ -31,6 +31,7 @@ class ScoreScreen(GameScreen[AfterGame]):
         key("u", "buried", marked("under the wonders"), marked("The cards that lay under the wonders")),
         key("p", "replay", marked("replay"), marked("Look back at the game turn by turn")),
         key("t", "transcript", marked("transcript"), marked("Write the whole game into a text file")),
+        key("f", "hall", marked("hall of fame"), marked("All finished games, and who has won")),
         key("enter", "leave", marked("title"), marked("Back to the title")),
     ]  # fmt: skip
 
@@ -46,6 +47,15 @@ class ScoreScreen(GameScreen[AfterGame]):
         """The heading and the pad."""
         yield Heading(_("7 Wonders"), _("the final score"))
         yield ScorePad(self.view, self._standings, self._buried)
+
+    def on_mount(self) -> None:
+        """Note the game in the hall of fame, while people read the score."""
+        self.run_worker(self._note_in_hall())
+
+    async def _note_in_hall(self) -> None:
+        fault = await self.game.note_finished_game()
+        if fault:
+            self._say(fault)
 
     def action_rematch(self) -> None:
         """Another game."""
@@ -63,7 +73,7 @@ class ScoreScreen(GameScreen[AfterGame]):
         """Only a game that is kept can be looked back at; not everywhere may files be written."""
         if action == "replay":
             return self.game.table is not None and self.game.table.path is not None
-        if action == "transcript":
+        if action in ("transcript", "hall"):
             return self.game.may_write_files
         return super().check_action(action, parameters)
 
@@ -71,6 +81,12 @@ class ScoreScreen(GameScreen[AfterGame]):
         """Look back at the game."""
         if self.game.table is not None and self.game.table.path is not None:
             self.game.open_replay(self.game.table.path, self._say)
+
+    def action_hall(self) -> None:
+        """Look at the hall of fame."""
+        from sevenwonders_tui.tui.screens.hall import HallScreen
+
+        self.app.push_screen(HallScreen())
 
     def action_transcript(self) -> None:
         """Ask for a name, and write the transcript into a file of that name."""
