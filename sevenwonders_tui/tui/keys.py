@@ -42,7 +42,8 @@ _NAMES = {
 
 
 _DIGITS = range(1, 10)
-_ALWAYS = 2
+_ALWAYS = frozenset(("back", "help", "quit"))
+"""Words of the keys that are shown even where not all fit."""
 
 _FUNCTION_KEYS = frozenset(f"f{n}" for n in range(1, 13))
 _SENT_BY_TERMINALS = "O"
@@ -108,15 +109,17 @@ def help_rows(bindings: Iterable[Binding]) -> list[tuple[str, str]]:
 
 
 def key_line(bindings: Iterable[Binding], width: int) -> Line:
-    """The keys worth showing; where not all fit, those before the last two (help, quit) give way."""
-    parts = [
-        line(
-            (key_name(binding.key.partition(",")[0]), "key"),
-            (f" {_(binding.description)}", "label"),
-        )
-        for binding in bindings
-        if binding.show
-    ]
-    while len(parts) > _ALWAYS and sum(part.cell_len + 2 for part in parts) > width:
-        del parts[-_ALWAYS - 1]
+    """The keys worth showing; where not all fit, the last ones give way that can be done without."""
+    shown = [binding for binding in bindings if binding.show]
+    parts = [_shown(binding) for binding in shown]
+    while sum(part.cell_len + 2 for part in parts) > width:
+        spare = [n for n, binding in enumerate(shown) if binding.description not in _ALWAYS]
+        if not spare:
+            break
+        del shown[spare[-1]], parts[spare[-1]]
     return line(" ") + join(parts, "  ")
+
+
+def _shown(binding: Binding) -> Line:
+    name = key_name(binding.key.partition(",")[0])
+    return line((name, "key"), (f" {_(binding.description)}", "label"))

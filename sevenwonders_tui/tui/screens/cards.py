@@ -59,7 +59,13 @@ class CardsScreen(BaseScreen[None]):
             "c", "next_colour", marked("colour"), marked("Only cards of the next colour, or of all")
         ),
         key("n", "along(1)", marked("frees"), marked("To the first card that this one makes free")),
-        key("p", "along(-1)", marked("freed by"), marked("To a card that makes this one free")),
+        key(
+            "p",
+            "along(-1)",
+            marked("freed by"),
+            marked("To a card that makes this one free"),
+            shown=False,
+        ),
         key("t", "chains", marked("chains"), marked("All chains as trees")),
         key("slash", "search", marked("search"), marked("Search for words in names and texts")),
         key(
