@@ -9,11 +9,14 @@ from collections.abc import Awaitable, Callable, Sequence
 
 import pytest
 
+from sevenwonders_tui.engine import HouseRules
 from sevenwonders_tui.table import Table
 from sevenwonders_tui.tui.app import Settings
 from sevenwonders_tui.tui.screens.conflict import ConflictScreen
+from sevenwonders_tui.tui.screens.consent import ConsentScreen
 from sevenwonders_tui.tui.screens.curtain import CurtainScreen
 from sevenwonders_tui.tui.screens.pick import PickScreen
+from sevenwonders_tui.tui.screens.pin import PinScreen
 from sevenwonders_tui.tui.screens.reveal import RevealScreen
 from sevenwonders_tui.tui.screens.score import ScoreScreen
 from sevenwonders_tui.tui.screens.turn import TurnScreen
@@ -51,9 +54,9 @@ def against_bots(names: Sequence[str]) -> list[str]:
 
 async def curtain(player: Player) -> None:
     await player.see(CurtainScreen)
-    await player.open_curtain()
-    await player.answer_somehow()
-    await player.see(CurtainScreen)
+    screen = await player.step()
+    while not isinstance(screen, CurtainScreen):
+        screen = await player.step()
 
 
 async def turn(player: Player) -> None:
@@ -140,6 +143,52 @@ async def test_the_discard_pile(size: str) -> None:
         await player.see(PickScreen)
         await player.press("down", "down")
         same_as_golden(f"discard_pile_{size}", player.rows)
+
+
+async def free_city(player: Player) -> None:
+    await player.open_curtain()
+    await player.answer_somehow()
+    await player.see(TurnScreen)
+
+
+async def consent(player: Player) -> None:
+    await player.see(CurtainScreen)
+    await player.press("z", "1")
+    await player.see(ConsentScreen)
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize(
+    "reach", [curtain, turn, free_city, reveal, score, consent], ids=lambda reach: reach.__name__
+)
+async def test_two_players_with_house_rules(size: str, reach: Reach) -> None:
+    table = a_table("Ada", "Bo", seed=3, house_rules=HouseRules(True, True, True, 5))
+    play_on(table, turns_played(17 if reach is score else 9), first_option)
+    async with playing(table, SIZES[size]) as player:
+        await reach(player)
+        same_as_golden(f"two_{reach.__name__}_{size}", player.rows)
+
+
+@pytest.mark.parametrize("size", SIZES)
+async def test_the_stages_of_the_great_wall(size: str) -> None:
+    wonders = ["The Great Wall A", "Manneken Pis A", "Stonehenge B"]
+    table = a_table("Ada", "Bo", "Cy", seed=3, wonders=wonders, expansions=["wonder_pack"])
+    play_on(table, turns_played(8), first_option)
+    async with playing(table, SIZES[size]) as player:
+        await player.open_curtain()
+        await player.see(TurnScreen)
+        await player.press("w", "down")
+        same_as_golden(f"great_wall_{size}", player.rows)
+
+
+@pytest.mark.parametrize("size", SIZES)
+async def test_a_pin_is_typed(size: str) -> None:
+    async with playing(a_table("Ada", "Bo", "Cy"), SIZES[size]) as player:
+        player.app.preferences.change(pins=True)
+        await player.open_curtain()
+        await player.see(PinScreen)
+        await player.press("1", "2")
+        same_as_golden(f"pin_{size}", player.rows)
 
 
 @pytest.mark.parametrize("reach", AT_A_TABLE_OF_FIVE, ids=lambda reach: reach.__name__)

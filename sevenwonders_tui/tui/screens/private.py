@@ -10,6 +10,7 @@ from sevenwonders_tui.tui.glyphs import DOT
 from sevenwonders_tui.tui.screens.game_screen import GameScreen
 from sevenwonders_tui.tui.widgets.heading import Heading, course_text
 from sevenwonders_tui.words.cities import wonder_title
+from sevenwonders_tui.words.counts import age_name
 from sevenwonders_tui.words.language import _
 
 Left = Literal["back", "away"]
@@ -45,9 +46,11 @@ class PrivateScreen(GameScreen[Answer | Left]):
         }
         if player == view.viewer:
             who = _("{name} {dot} seat {seat} {dot} {wonder}").format(**fields)
-        else:
-            who = _("{name} for the {city} {dot} {wonder}").format(**fields)
-        return Heading(course_text(view), who)
+            return Heading(course_text(view), who)
+        course = _("{age} {dot} turn {turn} of {turns}").format(
+            age=age_name(view.age), turn=view.turn, turns=view.turns, dot=DOT
+        )
+        return Heading(course, _("{name} for the {city} {dot} {wonder}").format(**fields))
 
     async def action_card(self) -> None:
         """Open all there is to say about the card."""

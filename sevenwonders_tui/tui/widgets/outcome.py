@@ -10,7 +10,7 @@ from sevenwonders_tui.engine import Event, Payment, Seat, View
 from sevenwonders_tui.engine import events as ev
 from sevenwonders_tui.engine.production import Production
 from sevenwonders_tui.tui.glyphs import RIGHT
-from sevenwonders_tui.tui.lines import Line, fit, line, pad, rule, wrap
+from sevenwonders_tui.tui.lines import Line, fit, flow, line, pad, rule, wrap
 from sevenwonders_tui.tui.widgets.call import public_table
 from sevenwonders_tui.tui.widgets.prices import coins_to_whom
 from sevenwonders_tui.tui.widgets.zone import Zone
@@ -18,7 +18,6 @@ from sevenwonders_tui.words.counts import coins_text, points_text, shields_text
 from sevenwonders_tui.words.effects import symbol_name
 from sevenwonders_tui.words.events import event_line
 from sevenwonders_tui.words.language import _
-from sevenwonders_tui.words.lists import comma_list
 from sevenwonders_tui.words.resources import colour_name, production_text
 
 Acted = ev.Built | ev.StageBuilt | ev.Sold | ev.Taken
@@ -88,9 +87,9 @@ def _rows(
         f"{pad(coins, _COINS)} ",
     )
     brings = [*_coins(after, event, money), *_brings(before, after, seat)]
-    first, *rest = wrap(comma_list(brings), width - _BRINGS_AT - 1) or [""]
-    under = " " * _BRINGS_AT
-    return [start + line((first, "good")), *(line(under, (row, "good")) for row in rest)]
+    parts = [*(f"{each}," for each in brings[:-1]), *brings[-1:]]
+    first, *rest = flow([line((part, "good")) for part in parts], width - _BRINGS_AT) or [line()]
+    return [start + first, *(line(" " * _BRINGS_AT) + row for row in rest)]
 
 
 def _coins(after: View, event: Acted, money: Sequence[Money]) -> list[str]:
