@@ -77,6 +77,11 @@ COMMANDS = (
         marked("print a saved game as a text to keep"),
     ),
     Command("hall", "sevenwonders_tui.commands.hall", marked("tell who has won finished games")),
+    Command(
+        "serve-web",
+        "sevenwonders_tui.commands.serve_web",
+        marked("serve a web page on which the game is played"),
+    ),
     Command("simulate", "sevenwonders_tui.commands.simulate", marked("let bots play many games")),
     Command("bench", "sevenwonders_tui.commands.bench", marked("measure how fast the rules are")),
 )

@@ -15,13 +15,9 @@ import pytest
 
 pytest.importorskip("pty", reason="there are pseudo-terminals on POSIX systems only")
 
-from sevenwonders_tui.catalog import load_catalog
-from sevenwonders_tui.engine import Wish
-from sevenwonders_tui.store import games_folder
-from sevenwonders_tui.table import Table
 from tests.ssh.sshd import Relay, Sshd, sshd
 from tests.terminal.program import PATIENCE, Program, environment
-from tests.terminal.round import NAMES, SEED, choose, open_curtain, see_curtain
+from tests.terminal.round import answers_in, choose, leave_a_game_in, open_curtain, see_curtain
 
 README = Path(__file__).parents[2] / "README.md"
 AT_ONCE = 5.0
@@ -61,17 +57,8 @@ def server(data: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Ssh
 @pytest.fixture
 def game(data: Path) -> Iterator[Path]:
     """A game that waits to be gone on with, the only one there is."""
-    yield (journal := a_game_in(data))
+    yield (journal := leave_a_game_in(data))
     journal.unlink()
-
-
-def a_game_in(data: Path) -> Path:
-    """Begin a game and leave it; its journal."""
-    people = [(Wish(name), "person") for name in NAMES]
-    table = Table.new(load_catalog(), people, SEED, games_folder(data))
-    table.close()
-    assert table.path is not None
-    return table.path
 
 
 @contextmanager
@@ -91,11 +78,6 @@ def go_on(program: Program, seat: int = 0) -> str:
     program.see("Continue a game", "Begun on")
     program.press("\r")
     return see_curtain(program, seat)
-
-
-def answers(journal: Path) -> int:
-    """How many answers a journal holds."""
-    return journal.read_text("utf-8").count('"answer"')
 
 
 def process_of(journal: Path) -> int:
@@ -126,7 +108,7 @@ def test_a_turn_is_played_through_a_login(server: Sshd, game: Path) -> None:
         choose(program)
         program.press("\r")
         see_curtain(program, 1)
-        assert answers(game) == 1
+        assert answers_in(game) == 1
         program.press_until("q", "Leave the game?")
         program.press("y")
         assert program.end() == 0, "leaving the game is leaving the machine"
@@ -138,7 +120,7 @@ def test_of_two_logins_one_is_killed_in_mid_turn_and_the_other_notices_nothing(
     with login(server) as killed, login(server) as other:
         go_on(killed)
         first_process = process_of(game)
-        second = a_game_in(data)
+        second = leave_a_game_in(data)
         go_on(other)
         open_curtain(killed)
         choose(killed)
@@ -155,12 +137,12 @@ def test_of_two_logins_one_is_killed_in_mid_turn_and_the_other_notices_nothing(
         assert other.text == others_hand
         other.press("\r")
         see_curtain(other, 1)
-        assert answers(second) == 1
+        assert answers_in(second) == 1
 
         with login(server) as again:
             curtain = go_on(again, 1)
             assert "● 1 Ada has chosen" in curtain
-            assert answers(game) == 1, "what was confirmed is kept, what was not never counted"
+            assert answers_in(game) == 1, "what was confirmed is kept, what was not never counted"
         second_process = process_of(second)
     wait_until_gone(second_process)
     second.unlink()

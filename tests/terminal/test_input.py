@@ -16,6 +16,7 @@ from tests.terminal.program import Program
 from tests.terminal.round import (
     a_game,
     all_names,
+    answers_in,
     choose,
     open_curtain,
     see_curtain,
@@ -76,7 +77,7 @@ class Game:
     def answers(self) -> int:
         """How many answers have been kept."""
         (journal,) = (self._data / "games").glob("*.jsonl")
-        return journal.read_text().count('"answer"')
+        return answers_in(journal)
 
 
 @pytest.fixture(scope="module")
