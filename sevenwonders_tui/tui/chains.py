@@ -67,7 +67,7 @@ def node_line(node: Node, *, here: bool = False) -> Line:
     style = "strong" if here else ""
     return line(
         (pad(age_numeral(node.card.age), _NUMERAL), "label"),
-        (node.branch, "rule"),
+        (node.branch, "label"),
         (node.card.name, style or f"family.{node.card.color}"),
     )
 

@@ -147,7 +147,8 @@ class Palette:
             for name, color in (("heading", self.title), ("warning", self.warning))
         }
         selected = {"selected": Style(bold=True, reverse=True)}
-        return Styles({**plain, **bars, **selected, **self._chips, **self._families}, inherit=False)
+        families = {**self._chips, **self._families, **self._frames}
+        return Styles({**plain, **bars, **selected, **families}, inherit=False)
 
     @property
     def _chips(self) -> dict[str, Style]:
@@ -163,6 +164,13 @@ class Palette:
         if self.dark and not self.ansi:
             return {f"family.{c}": Style(color=color) for c, color in FAMILY.items()}
         return {f"family.{colour}": self._chips[f"chip.{colour}"] for colour in FAMILY}
+
+    @property
+    def _frames(self) -> dict[str, Style]:
+        """Frames of cards: like rules they may be hard to see, since the word stands inside."""
+        if self.ansi:
+            return {f"frame.{colour}": Style(color=_ANSI_CHIPS[colour][1]) for colour in FAMILY}
+        return {f"frame.{colour}": Style(color=color) for colour, color in FAMILY.items()}
 
 
 def _rich(color: str) -> str:

@@ -33,7 +33,8 @@ _ARMS = {
 """How thick a frame's glyph is to the left, to the right, above and below."""
 _BLOCKS = "█▌▐▔▁▂▃▄▅▆▇▊▎"
 _SHAPES = "".join(_ARMS) + _BLOCKS
-_RUN = re.compile(rf"[{_SHAPES}]+|[^\s{_SHAPES}]+(?: [^\s{_SHAPES}]+)*")
+_RUN = re.compile(rf"([─━█])\1*|[{_SHAPES}]|[^\s{_SHAPES}]+(?: [^\s{_SHAPES}]+)*")
+"""A long rule is one shape, since made of many it would show its joints; words go together."""
 
 VGA = TerminalTheme(
     (0, 0, 0), (204, 204, 204),
@@ -113,22 +114,13 @@ def _inked(run: Run) -> Iterator[str]:
     for found in _RUN.finditer(run.text):
         x = run.x + cell_len(run.text[: found.start()])
         if found[0][0] in _SHAPES:
-            yield from _shapes(found[0], x, run)
+            yield from _shape(found[0][0], x, run, len(found[0]))
         else:
             bold = ' font-weight="bold"' if run.bold else ""
             yield (
                 f'<text x="{x * CELL[0]}" y="{run.y * CELL[1] + _BASE_LINE}" fill="{run.ink}"{bold} '
                 f'textLength="{cell_len(found[0]) * CELL[0]}">{escape(found[0])}</text>'
             )
-
-
-def _shapes(text: str, x: int, run: Run) -> Iterator[str]:
-    if len(set(text)) == 1 and text[0] in "─━█":
-        # A long rule is one shape; made of many it would show its joints.
-        yield from _shape(text[0], x, run, len(text))
-        return
-    for offset, glyph in enumerate(text):
-        yield from _shape(glyph, x + offset, run, 1)
 
 
 def _shape(glyph: str, x: int, run: Run, cells: int) -> Iterator[str]:

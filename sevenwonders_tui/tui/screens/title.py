@@ -55,7 +55,7 @@ class TitleScreen(BaseScreen[None]):
                 (_("Replays"), _("games looked back at, turn by turn")),
                 (_("Hall of fame"), _("who has won, and with what")),
                 (_("Cards and wonders"), _("everything in the box")),
-                (_("Rules"), _("in two minutes, in full, and the words of the game")),
+                (_("Rules"), _("in two minutes, or in full with every ruling")),
                 (_("Settings"), _("colours, keys, speed")),
                 (_("Quit"), ""),
             ],

@@ -19,8 +19,10 @@ from sevenwonders_tui.tui.screens.private import PrivateScreen
 from sevenwonders_tui.tui.widgets.choice import Choice, refusal_text, stage_refusal_text
 from sevenwonders_tui.tui.widgets.cities import CityPanel
 from sevenwonders_tui.tui.widgets.hand import CardPanel, CardRows, HandTitle, WonderPanel
+from sevenwonders_tui.tui.widgets.tip import TipLine
 from sevenwonders_tui.tui.widgets.zone import Zone
 from sevenwonders_tui.words.language import marked
+from sevenwonders_tui.words.tips import tip
 
 
 class TurnScreen(PrivateScreen):
@@ -71,13 +73,16 @@ class TurnScreen(PrivateScreen):
         view = self.view
         assert view.viewer is not None
         yield self.heading()
-        yield CityPanel(view, view.viewer, id="cities")
+        tips = self.game.preferences.now.tips
+        yield CityPanel(view, view.viewer, brief=bool(tips and tip(view)), id="cities")
         yield CardRows(view, self.hand, id="hand")
         yield HandTitle(view, id="hand-title")
         with Horizontal(id="cards"):
             for place, offer in enumerate(self.hand):
                 yield CardPanel(view, place, offer)
             yield WonderPanel(view, self.hand[0])
+        if tips:
+            yield TipLine(view)
         yield Choice(view, self.hand, id="choice")
 
     def on_mount(self) -> None:

@@ -22,14 +22,16 @@ def others(view: View, seat: Seat) -> list[Seat]:
     return [(seat + n) % len(view.cities) for n in range(2, len(view.cities) - 1)]
 
 
-def neighbourhood(view: View, seat: Seat, width: int) -> list[Line]:
+def neighbourhood(
+    view: View, seat: Seat, width: int, structures_rows: int = _STRUCTURES
+) -> list[Line]:
     """The three cities that matter to a seat in a table, the others in a line, its own structures."""
     rows = seat_table(view, neighbour_rows(view, seat), width, seat)
     further = others(view, seat)
     if further:
         rows.append(others_line(view, further, width))
-    built = structures(view.cities[seat], width - 2, _STRUCTURES)
-    return [*rows, *(line(" ") + row for row in built), *[line()] * (_STRUCTURES - len(built))]
+    built = structures(view.cities[seat], width - 2, structures_rows)
+    return [*rows, *(line(" ") + row for row in built), *[line()] * (structures_rows - len(built))]
 
 
 def three_panels(view: View, seat: Seat, width: int, height: int) -> list[Line]:
@@ -48,13 +50,17 @@ def three_panels(view: View, seat: Seat, width: int, height: int) -> list[Line]:
 class CityPanel(Zone):
     """A seat's city between those of its neighbours."""
 
-    def __init__(self, view: View, seat: Seat, *, id: str | None = None) -> None:
+    def __init__(
+        self, view: View, seat: Seat, *, brief: bool = False, id: str | None = None
+    ) -> None:
+        """The city of `seat`; `brief` where a line is needed for something else."""
         super().__init__(id=id)
         self._view = view
         self._seat = seat
+        self._structures = 1 if brief else _STRUCTURES
 
     def lines(self, width: int, height: int) -> Sequence[Line]:
         """Panels where a height is given for them, else rows."""
         if width >= PANELS_FROM[0] and height >= PANELS_FROM[1]:
             return three_panels(self._view, self._seat, width, height)
-        return neighbourhood(self._view, self._seat, width)
+        return neighbourhood(self._view, self._seat, width, self._structures)

@@ -186,7 +186,7 @@ def card_panel(
         price_line(offer.ways("build"), offer.refusal("build"), room),
     ]
     mark = (f"{MARKER}{number} ", "here") if selected else (f" {number} ", "label")
-    return _panel(line(mark), inside, foot, width, height, selected, f"family.{card.color}")
+    return _panel(line(mark), inside, foot, width, height, selected, f"frame.{card.color}")
 
 
 def wonder_panel(view: View, offer: Offer, width: int, height: int) -> list[Line]:

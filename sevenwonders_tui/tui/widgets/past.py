@@ -10,6 +10,7 @@ from sevenwonders_tui.engine import Answer, View
 from sevenwonders_tui.tui.glyphs import DOT, MARKER
 from sevenwonders_tui.tui.lines import Line, fit, flow, line, pad, rule
 from sevenwonders_tui.tui.past import Held, Page, Past
+from sevenwonders_tui.tui.widgets.all_cities import city_grid, grid_lines
 from sevenwonders_tui.tui.widgets.overview import overview_lines
 from sevenwonders_tui.tui.widgets.score_pad import score_lines
 from sevenwonders_tui.tui.widgets.sheet import paragraph
@@ -18,22 +19,36 @@ from sevenwonders_tui.words.events import event_line
 from sevenwonders_tui.words.language import _
 
 _NAME = 13
-_ROOM_FOR_TWO_COLUMNS = 110
+_ROOMY = 110
+"""Width from which there is more to show."""
 _BETWEEN = 3
 
 
 def page_lines(page: Page, width: int, *, hands: bool) -> list[Line]:
     """What happened, what everybody had held, and the table afterwards."""
-    table = [rule(_("the table afterwards"), width), *overview_lines(page.after, width, None)]
+    table = table_lines(page.after, width)
     if not page.events:
-        return [rule(_("the table as it stands"), width), *table[1:]]
-    if not (hands and page.held):
-        return [*happened_lines(page, width), line(), *table]
-    if width < _ROOM_FOR_TWO_COLUMNS:
-        return [*happened_lines(page, width), line(), *held_lines(page, width), line(), *table]
+        return [rule(_("the table as it stands"), width), *table]
+    told = _told(page, width, hands=hands and bool(page.held))
+    return [*told, line(), rule(_("the table afterwards"), width), *table]
+
+
+def table_lines(view: View, width: int) -> list[Line]:
+    """A row for each seat; where there is room every city in full as well."""
+    rows = overview_lines(view, width, None)
+    cities = grid_lines(city_grid(view, width)) if width >= _ROOMY else []
+    return [*rows, *cities]
+
+
+def _told(page: Page, width: int, *, hands: bool) -> list[Line]:
+    """What happened, and beside or below it what everybody held."""
+    if not hands:
+        return happened_lines(page, width)
+    if width < _ROOMY:
+        return [*happened_lines(page, width), line(), *held_lines(page, width)]
     half = (width - _BETWEEN) // 2
     columns = zip_longest(happened_lines(page, half), held_lines(page, half), fillvalue=line())
-    return [*(fit(left, half + _BETWEEN) + right for left, right in columns), line(), *table]
+    return [fit(left, half + _BETWEEN) + right for left, right in columns]
 
 
 def happened_lines(page: Page, width: int) -> list[Line]:
