@@ -156,6 +156,10 @@ class HallScreen(BaseScreen[None]):
         if row is not None:
             self._list.go_to(row)
 
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Guests do not take out what others have played."""
+        return action != "forget" or not self.game.settings.kiosk
+
     # Choosing what is shown
 
     def action_move(self, step: int) -> None:

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from sevenwonders_tui.tui.glyphs import BLOCK, MARKER
 from sevenwonders_tui.tui.lines import Line, fit, line, pad
 from sevenwonders_tui.tui.widgets.zone import Zone
+from sevenwonders_tui.words.language import _
 
 _BANNER = (
     "#####    #   #  ###  #   # ####  ##### ####   ####",
@@ -43,8 +44,9 @@ class Banner(Zone):
     """The name of the game."""
 
     def lines(self, width: int, height: int) -> Sequence[Line]:
-        """The large letters, with a blank line above and below."""
-        return [line(), *banner_lines(width), line()]
+        """The large letters with a blank line above, and the name below for who reads no shapes."""
+        name = line((_("7 Wonders"), "label"))
+        return [line(), *banner_lines(width), fit(name, width, "centre")]
 
 
 class Menu(Zone):

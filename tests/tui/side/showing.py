@@ -54,9 +54,10 @@ async def showing(
     data: Path | None = None,
     theme: Theme | None = "dark",
     file: SettingsFile | None = None,
+    kiosk: bool = False,
 ) -> AsyncIterator[tuple[Showing, Pilot[None]]]:
     """The application with one screen on it, drawn and ready for keys."""
-    app = Showing(make, Settings(data=data, dead_time=0, theme=theme, file=file))
+    app = Showing(make, Settings(data=data, dead_time=0, theme=theme, file=file, kiosk=kiosk))
     async with app.run_test(size=size) as pilot:
         await settled(pilot)
         yield app, pilot

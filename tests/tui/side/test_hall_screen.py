@@ -105,6 +105,14 @@ class TestForgetting:
             assert isinstance(app.screen, HallScreen)
 
 
+async def test_guests_of_a_kiosk_take_nothing_out(finished: Path) -> None:
+    async with showing(HallScreen, data=finished, kiosk=True) as (app, pilot):
+        assert "d forget" not in app.text
+        await pilot.press("d")
+        await pilot.pause()
+        assert isinstance(app.screen, HallScreen)
+
+
 async def test_a_game_that_is_kept_can_be_looked_back_at(finished: Path) -> None:
     async with showing(HallScreen, data=finished) as (app, pilot):
         await pilot.press("enter")

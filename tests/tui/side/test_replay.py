@@ -153,6 +153,13 @@ class TestTranscript:
             assert isinstance(app.screen, ReplayScreen)
         assert (tmp_path / "transcripts" / "my.txt").read_text() == "mine"
 
+    async def test_guests_of_a_kiosk_write_none(self, tmp_path: Path) -> None:
+        async with showing(finished, data=tmp_path, kiosk=True) as (app, pilot):
+            assert "t transcript" not in app.text
+            await pilot.press("t")
+            await pilot.pause()
+            assert isinstance(app.screen, ReplayScreen)
+
     async def test_where_nothing_is_kept_none_is_offered(self) -> None:
         async with showing(finished) as (app, _):
             assert "t transcript" not in app.text
