@@ -15,7 +15,6 @@ from textual.widget import Widget
 
 from sevenwonders_tui.tui.lines import Line, line, word_at
 from sevenwonders_tui.tui.theme import DARK, PALETTES
-from sevenwonders_tui.words.symbols import symbol_sentence
 
 _PAPERS = {
     palette.theme_name: Console(theme=palette.styles, width=200, legacy_windows=False)
@@ -121,6 +120,9 @@ class Zone(Widget):
 
     def on_mouse_move(self, event: events.MouseMove) -> None:
         """Have in words what the sign under the mouse means, for when the mouse rests there."""
+        # Only here: it takes the catalog, which the title need not wait for.
+        from sevenwonders_tui.words.symbols import symbol_sentence
+
         at = event.get_content_offset(self)
         told = symbol_sentence(word_at(_row(self._drawn, at.y).plain, at.x)) if at else ""
         if told != (self.tooltip or ""):
