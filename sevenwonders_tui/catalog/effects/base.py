@@ -137,6 +137,7 @@ def effect_kind(name: str) -> Callable[[_E], _E]:
     """Make a class an effect kind called `name` in the JSON files."""
 
     def register(cls: _E) -> _E:
+        # pydantic's decorator does not say that it gives back a class of the same kind.
         made: _E = dataclass(frozen=True, slots=True, config=STRICT)(cls)  # type: ignore[assignment]
         made.kind = name
         KINDS[name] = made

@@ -17,14 +17,13 @@ from sevenwonders_tui.tui.chains import freed_by, frees
 from sevenwonders_tui.tui.glyphs import DOT
 from sevenwonders_tui.tui.keys import key
 from sevenwonders_tui.tui.lines import Line, line
-from sevenwonders_tui.tui.screens.base import BaseScreen
 from sevenwonders_tui.tui.screens.chains import ChainsScreen
+from sevenwonders_tui.tui.screens.list_screen import ListScreen
 from sevenwonders_tui.tui.widgets.card_list import Entry, entries, entry_details
 from sevenwonders_tui.tui.widgets.heading import Heading
 from sevenwonders_tui.tui.widgets.listing import Listing
 from sevenwonders_tui.tui.widgets.plain_input import PlainInput
 from sevenwonders_tui.tui.widgets.sheet import Sheet, paragraph
-from sevenwonders_tui.tui.widgets.zone import Zone
 from sevenwonders_tui.words.counts import age_name
 from sevenwonders_tui.words.language import _, marked
 from sevenwonders_tui.words.resources import colour_name
@@ -33,7 +32,7 @@ WONDERS = 0
 """Stands among the Ages for what has none."""
 
 
-class CardsScreen(BaseScreen[None]):
+class CardsScreen(ListScreen[None]):
     """A list, and beside or below it all there is to say about the entry under the cursor."""
 
     about = marked(
@@ -128,34 +127,10 @@ class CardsScreen(BaseScreen[None]):
         return entry_details(entry, self._catalog, width, tree=self.has_class("-wide"))
 
     @property
-    def _list(self) -> Listing:
-        return self.query_one("#list", Listing)
-
-    @property
     def _entry(self) -> Entry | None:
         return self._shown[self._list.at] if self._shown else None
 
     # Moving
-
-    @on(Listing.Moved)
-    def show_details(self) -> None:
-        """Say what there is to say about the entry under the cursor."""
-        self.query_one("#details", Sheet).redraw()
-
-    @on(Zone.Clicked, "#list")
-    def clicked(self, event: Zone.Clicked) -> None:
-        """Put the cursor where it was clicked."""
-        row = self._list.row_at(event.y)
-        if row is not None:
-            self._list.go_to(row)
-
-    def action_move(self, step: int) -> None:
-        """Move the cursor."""
-        self._list.go_to(self._list.at + step)
-
-    def action_page(self, pages: int) -> None:
-        """Move the cursor by pages."""
-        self._list.page(pages)
 
     def action_go_to(self, row: int) -> None:
         """Move the cursor to the first row, or (-1) to the last."""

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
-from textual import on
 from textual.app import ComposeResult
 from textual.binding import BindingType
 from textual.containers import Container
@@ -14,16 +13,15 @@ from sevenwonders_tui.catalog import Card, Catalog
 from sevenwonders_tui.tui.chains import chain_tree, node_line
 from sevenwonders_tui.tui.keys import key
 from sevenwonders_tui.tui.lines import Line
-from sevenwonders_tui.tui.screens.base import BaseScreen
+from sevenwonders_tui.tui.screens.list_screen import ListScreen
 from sevenwonders_tui.tui.widgets.card_list import card_details
 from sevenwonders_tui.tui.widgets.heading import Heading
 from sevenwonders_tui.tui.widgets.listing import Listing
 from sevenwonders_tui.tui.widgets.sheet import Sheet
-from sevenwonders_tui.tui.widgets.zone import Zone
 from sevenwonders_tui.words.language import _, marked
 
 
-class ChainsScreen(BaseScreen[Card | None]):
+class ChainsScreen(ListScreen[Card | None]):
     """A tree for each chain, and what there is to say about the card under the cursor.
 
     It ends with the card to be shown among all cards, or with None.
@@ -65,30 +63,6 @@ class ChainsScreen(BaseScreen[Card | None]):
 
     def _details(self, width: int) -> Sequence[Line]:
         return card_details(self._tree[self._list.at].card, width)
-
-    @property
-    def _list(self) -> Listing:
-        return self.query_one("#list", Listing)
-
-    @on(Listing.Moved)
-    def show_details(self) -> None:
-        """Say what there is to say about the card under the cursor."""
-        self.query_one("#details", Sheet).redraw()
-
-    @on(Zone.Clicked, "#list")
-    def clicked(self, event: Zone.Clicked) -> None:
-        """Put the cursor where it was clicked."""
-        row = self._list.row_at(event.y)
-        if row is not None:
-            self._list.go_to(row)
-
-    def action_move(self, step: int) -> None:
-        """Move the cursor."""
-        self._list.go_to(self._list.at + step)
-
-    def action_page(self, pages: int) -> None:
-        """Move the cursor by pages."""
-        self._list.page(pages)
 
     def action_freed(self) -> None:
         """Go along the chain."""

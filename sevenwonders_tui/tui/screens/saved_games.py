@@ -8,18 +8,16 @@ from collections.abc import AsyncIterator, Sequence
 from pathlib import Path
 from typing import ClassVar, Generic, TypeVar
 
-from textual import on
 from textual.app import ComposeResult
 from textual.binding import BindingType
 
 from sevenwonders_tui.store import CatalogLoader, SavedGame, StoreError, each_saved_game
 from sevenwonders_tui.tui.keys import key
 from sevenwonders_tui.tui.lines import Line, line, pad
-from sevenwonders_tui.tui.screens.base import BaseScreen
+from sevenwonders_tui.tui.screens.list_screen import ListScreen
 from sevenwonders_tui.tui.widgets.heading import Heading, Notice
 from sevenwonders_tui.tui.widgets.listing import Listing
 from sevenwonders_tui.tui.widgets.sheet import Sheet, paragraph
-from sevenwonders_tui.tui.widgets.zone import Zone
 from sevenwonders_tui.words.language import _, marked
 from sevenwonders_tui.words.saves import finished_game_text, saved_game_text
 
@@ -51,7 +49,7 @@ def saved_game_row(game: SavedGame) -> Line:
     return line((pad(played, 18), "label"), saved_game_text(game.names, game.age, game.turn))
 
 
-class SavedGamesScreen(BaseScreen[T], Generic[T]):
+class SavedGamesScreen(ListScreen[T], Generic[T]):
     """A list of games that fills as they are read."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -115,10 +113,6 @@ class SavedGamesScreen(BaseScreen[T], Generic[T]):
         self.query_one("#details", Sheet).redraw()
 
     @property
-    def _list(self) -> Listing:
-        return self.query_one("#list", Listing)
-
-    @property
     def _chosen(self) -> SavedGame | None:
         return self._games[self._list.at] if self._games else None
 
@@ -146,26 +140,6 @@ class SavedGamesScreen(BaseScreen[T], Generic[T]):
     def say(self, sentence: str) -> None:
         """Say what went wrong."""
         self.query_one(Notice).say([sentence])
-
-    @on(Listing.Moved)
-    def show_details(self) -> None:
-        """Say what there is to say about the game under the cursor."""
-        self.query_one("#details", Sheet).redraw()
-
-    @on(Zone.Clicked, "#list")
-    def clicked(self, event: Zone.Clicked) -> None:
-        """Put the cursor where it was clicked."""
-        row = self._list.row_at(event.y)
-        if row is not None:
-            self._list.go_to(row)
-
-    def action_move(self, step: int) -> None:
-        """Move the cursor."""
-        self._list.go_to(self._list.at + step)
-
-    def action_page(self, pages: int) -> None:
-        """Move the cursor by pages."""
-        self._list.page(pages)
 
     def action_use(self) -> None:
         """Open the game, or say why that cannot be."""
