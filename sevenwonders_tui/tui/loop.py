@@ -210,11 +210,12 @@ class Loop:
         self._let_bots_think()
 
     async def _wait_for_bots(self, seats: tuple[Seat, ...]) -> None:
+        view = self._table.view(None)  # before they answer: by then something else may be asked
         thinking = asyncio.gather(*(self._bots[seat].wait() for seat in seats))
         try:
             await asyncio.wait_for(asyncio.shield(thinking), PATIENCE)
         except TimeoutError:
-            await self._app.show(ThinkingScreen(self._table.view(None), seats))
+            await self._app.show(ThinkingScreen(view, seats))
             await thinking
 
 

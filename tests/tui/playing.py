@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
@@ -187,6 +188,8 @@ class Player:
             if holds():
                 return
             await self.settle()
+            # Threads of the program get next to nothing done beside a loop that never rests.
+            await asyncio.sleep(0.001)
         raise AssertionError(f"never came: {what}; on the screen was\n{self.text}")
 
     async def see(self, kind: type[S]) -> S:

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
 import threading
+from collections.abc import Awaitable
 from typing import Any, cast
 
+import pytest
 from textual.screen import Screen
 
 from sevenwonders_tui.engine import Answer, Seat
@@ -79,3 +82,15 @@ async def test_while_bots_think_nothing_is_painted() -> None:
         assert not player.app.animator._animations
         may_answer.set()
         await player.see(RevealScreen)
+
+
+async def test_bots_that_answer_just_when_patience_ends_are_shown_as_they_were(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async def answers_and_times_out(thinking: Awaitable[object], seconds: float) -> None:
+        await thinking
+        raise TimeoutError
+
+    monkeypatch.setattr(asyncio, "wait_for", answers_and_times_out)
+    async with playing(a_table("Ada*", "Bo*", seed=5)) as player:
+        await player.play_until(ScoreScreen)
