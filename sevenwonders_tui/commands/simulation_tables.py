@@ -9,13 +9,13 @@ from rich.console import Console
 from rich.table import Table
 
 from sevenwonders_tui.bots.contest import Contest
-from sevenwonders_tui.bots.tally import Line, Tally
+from sevenwonders_tui.bots.tally import Interval, Line, Tally
 from sevenwonders_tui.catalog import Catalog
 from sevenwonders_tui.catalog.columns import Column
 from sevenwonders_tui.words.language import _, ngettext
 from sevenwonders_tui.words.scores import column_name
 
-FORMAT = "sevenwonders-simulation/1"
+FORMAT = "sevenwonders-simulation/2"
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,6 +25,8 @@ class Outcome:
     contest: Contest
     asked: int
     """How many games were to be played."""
+    kept: int
+    """How many had been played before, and stood in a file."""
     jobs: int
     tally: Tally
     seconds: float
@@ -41,11 +43,15 @@ class Outcome:
     @property
     def games_per_second(self) -> float:
         """How fast they were played, by the clock on the wall."""
-        return self.tally.games / self.seconds
+        return (self.tally.games - self.kept) / self.seconds
 
 
 def outcome_data(outcome: Outcome) -> dict[str, object]:
-    """All of it, ready for JSON. Means are per player and game; `mean_points` has a category each."""
+    """All of it, ready for JSON.
+
+    Figures are per player and game. `share_of_wins` and `mean_total` are a mean and both ends of its
+    95 % interval; shared victories count in part.
+    """
     contest, tally = outcome.contest, outcome.tally
     return {
         "format": FORMAT,
@@ -54,6 +60,7 @@ def outcome_data(outcome: Outcome) -> dict[str, object]:
         "players": len(contest.levels),
         "bots": list(contest.levels),
         "seed": contest.seed,
+        "playouts": contest.playouts,
         "checked": contest.check,
         "games_asked": outcome.asked,
         "games": tally.games,
@@ -75,10 +82,12 @@ def outcome_data(outcome: Outcome) -> dict[str, object]:
 
 def _line_data(line: Line) -> dict[str, object]:
     return {
+        "games": line.games,
         "players": line.players,
-        "wins": line.wins,
-        "share_of_wins": round(line.share_of_wins, 4),
-        "mean_total": round(line.mean_total, 3),
+        "wins": round(line.wins, 3),
+        "share_of_wins": [round(share, 4) for share in line.share_of_wins],
+        "mean_total": [round(points, 3) for points in line.mean_total],
+        "mean_place": round(line.mean_place, 3),
         "mean_points": {column.key: round(line.mean(column), 3) for column in Column},
     }
 
@@ -109,8 +118,8 @@ def _sentences(outcome: Outcome) -> list[str]:
     if not tally.shared:
         return [games]
     shared = ngettext(
-        "In {n} of them a victory was shared; it counts for each who shares it.",
-        "In {n} of them victories were shared; they count for each who shares them.",
+        "In {n} of them a victory was shared; it counts in part for each who shares it.",
+        "In {n} of them victories were shared; they count in part for each who shares them.",
         tally.shared,
     ).format(n=tally.shared)
     return [games, shared]
@@ -127,7 +136,7 @@ def _points(tally: Tally) -> Table:
     for column in Column:
         table.add_row(column_name(column), *(f"{line.mean(column):.1f}" for _name, line in lines))
     table.add_section()
-    table.add_row(_("Total"), *(f"{line.mean_total:.1f}" for _name, line in lines))
+    table.add_row(_("Total"), *(f"{line.mean_total.mean:.1f}" for _name, line in lines))
     return table
 
 
@@ -142,9 +151,20 @@ def _wonders(tally: Tally, catalog: Catalog) -> list[tuple[str, Line]]:
 
 def _victories(of: str, lines: Iterable[tuple[str, Line]]) -> Table:
     table = Table(of)
-    for heading in (_("Played"), _("Won"), _("Won, %"), _("Mean points")):
+    for heading in (_("Played"), _("Won"), _("Won, %"), _("Mean points"), _("Mean place")):
         table.add_column(heading, justify="right")
     for name, line in lines:
-        share = f"{100 * line.share_of_wins:.1f}"
-        table.add_row(name, str(line.players), str(line.wins), share, f"{line.mean_total:.1f}")
+        table.add_row(
+            name,
+            str(line.players),
+            f"{line.wins:.1f}".removesuffix(".0"),
+            _with_ends(Interval(*(100 * share for share in line.share_of_wins))),
+            _with_ends(line.mean_total),
+            f"{line.mean_place:.2f}",
+        )
     return table
+
+
+def _with_ends(interval: Interval) -> str:
+    """A mean and both ends of its interval."""
+    return f"{interval.mean:.1f} ({interval.low:.1f} to {interval.high:.1f})"

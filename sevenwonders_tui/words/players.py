@@ -7,12 +7,18 @@ from sevenwonders_tui.words.language import _, marked
 _LEVELS = {
     "random": marked("bot, random"),
     "builder": marked("bot, builder"),
+    "apprentice": marked("bot, apprentice"),
     "merchant": marked("bot, merchant"),
+    "architect": marked("bot, architect"),
+    "oracle": marked("bot, oracle"),
 }
 _HOW_THEY_PLAY = {
     "random": marked("A bot that does anything it may, whatever comes of it."),
     "builder": marked("A bot that builds whatever it can, without a plan."),
-    "merchant": marked("A bot that weighs all it could do and takes what looks best this turn."),
+    "apprentice": marked("A forgiving bot: it takes what looks good now, and wavers a little."),
+    "merchant": marked("A bot that plans its resources and its money."),
+    "architect": marked("A bot that looks a turn ahead, and at what its neighbours want."),
+    "oracle": marked("The strongest bot: it plays the game on in its head before it chooses."),
 }
 
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from random import Random
 from typing import Any
 
-from sevenwonders_tui.bots import Bot
+from sevenwonders_tui.bots import LEVELS, YARDSTICKS, Bot, Thinking, make_bot
 from sevenwonders_tui.catalog import Catalog, load_catalog
 from sevenwonders_tui.engine import Decision, Game, Wish
 from sevenwonders_tui.position.read import read_position
@@ -17,6 +17,14 @@ CATALOGS: dict[str, Catalog] = {
     "first": load_catalog("first"),
     "pack": load_catalog("second", ["wonder_pack"]),
 }
+
+EVERY_LEVEL = (*YARDSTICKS, *LEVELS)
+
+
+def quick_bot(level: str, seed: int) -> Bot:
+    """A bot that does not look ahead for long."""
+    return make_bot(level, seed, Thinking(playouts=4))
+
 
 BYSTANDERS: tuple[Mapping[str, Any], ...] = (
     {"name": "Left", "wonder": "Gizah", "side": "A"},

@@ -5,12 +5,12 @@ import pytest
 from sevenwonders_tui.bots import DEFAULT_LEVEL, LEVELS, make_bot
 from sevenwonders_tui.catalog.model import SideName
 from sevenwonders_tui.engine import Game, Wish
-from tests.bots.tables import CATALOGS, every_question, with_powers
+from tests.bots.tables import CATALOGS, EVERY_LEVEL, every_question, quick_bot, with_powers
 
 
 def test_a_level_nobody_knows_is_refused_with_the_levels_there_are() -> None:
     with pytest.raises(
-        ValueError, match="no bot 'grandmaster'; there are random, builder, merchant"
+        ValueError, match="no bot 'grandmaster'; there are random, builder, apprentice, mer"
     ):
         make_bot("grandmaster", 1)
 
@@ -19,17 +19,17 @@ def test_the_usual_level_is_one_of_the_levels() -> None:
     assert DEFAULT_LEVEL in LEVELS
 
 
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("level", EVERY_LEVEL)
 def test_a_bot_is_named_for_its_level(level: str) -> None:
     assert make_bot(level, 1).name == level
 
 
 @pytest.mark.parametrize("edition", ["first", "second"])
 @pytest.mark.parametrize("players", range(2, 8))
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("level", EVERY_LEVEL)
 def test_a_bot_plays_whole_games_by_the_rules(level: str, players: int, edition: str) -> None:
     game = Game.new(CATALOGS[edition], [f"seat {n}" for n in range(players)], seed=players)
-    bots = [make_bot(level, seat) for seat in range(players)]
+    bots = [quick_bot(level, seat) for seat in range(players)]
     while not game.over:
         for decision in game.waiting:
             answer = bots[game.player_of(decision.seat)].choose(game.view(decision.seat))
@@ -40,18 +40,19 @@ def test_a_bot_plays_whole_games_by_the_rules(level: str, players: int, edition:
 
 @pytest.mark.parametrize("wonder", [wonder.id for wonder in CATALOGS["pack"].wonders])
 @pytest.mark.parametrize("side", ["A", "B"])
-def test_a_bot_plays_every_board(wonder: str, side: SideName) -> None:
+@pytest.mark.parametrize("level", ["merchant", "architect", "oracle"])
+def test_a_bot_plays_every_board(wonder: str, side: SideName, level: str) -> None:
     catalog = CATALOGS["pack"]
     seats = [Wish("Me", catalog.wonder_named(wonder), side), *map(Wish, ("Left", "Right"))]
     game = Game.new(catalog, seats, seed=3)
-    bot = make_bot("merchant", 1)
+    bot = quick_bot(level, 1)
     for decision in every_question(game, seed=3):
         assert bot.choose(game.view(decision.seat)) in decision.options
 
 
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("level", EVERY_LEVEL)
 def test_a_bot_answers_every_kind_of_question(level: str) -> None:
-    bot = make_bot(level, 1)
+    bot = quick_bot(level, 1)
     answered = set()
     for edition in ("first", "second"):
         for seed in range(4):
@@ -62,19 +63,19 @@ def test_a_bot_answers_every_kind_of_question(level: str) -> None:
     assert answered == {"turn", "last_card", "discard_pick", "copy_guild"}
 
 
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("level", EVERY_LEVEL)
 def test_the_same_view_and_seed_give_the_same_choice_however_often_it_is_asked(level: str) -> None:
     game = with_powers("second", 5)
-    bot = make_bot(level, 9)
+    bot = quick_bot(level, 9)
     for decision in every_question(game, 5):
         view = game.view(decision.seat)
         first = bot.choose(view)
         assert bot.choose(view) == first
-        assert make_bot(level, 9).choose(game.view(decision.seat)) == first
+        assert quick_bot(level, 9).choose(game.view(decision.seat)) == first
 
 
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("level", EVERY_LEVEL)
 def test_a_seat_that_is_not_asked_has_nothing_to_choose(level: str) -> None:
     game = with_powers("second", 5)
     with pytest.raises(ValueError, match="not asked"):
-        make_bot(level, 1).choose(game.view(None))
+        quick_bot(level, 1).choose(game.view(None))

@@ -7,10 +7,9 @@ from typing import Any, NoReturn
 
 import pytest
 
-from sevenwonders_tui.bots import LEVELS, make_bot
 from sevenwonders_tui.catalog import Card
 from sevenwonders_tui.engine import Game
-from tests.bots.tables import every_question, with_powers
+from tests.bots.tables import EVERY_LEVEL, every_question, quick_bot, with_powers
 
 
 class Sealed:
@@ -73,27 +72,27 @@ def moments(seed: int) -> Iterator[tuple[Game, int]]:
             yield game, decision.seat
 
 
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("level", EVERY_LEVEL)
 def test_a_bot_touches_nothing_hidden(level: str) -> None:
-    bot = make_bot(level, 3)
+    bot = quick_bot(level, 3)
     for game, seat in moments(seed=11):
         view = game.view(seat)
         with sealed(game, seat):
             bot.choose(view)
 
 
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("level", EVERY_LEVEL)
 def test_a_bot_chooses_the_same_wherever_the_hidden_cards_are(level: str) -> None:
-    bot = make_bot(level, 3)
+    bot = quick_bot(level, 3)
     random = Random(17)
     for game, seat in moments(seed=13):
         twin = reshuffled(game, seat, random)
         assert bot.choose(twin.view(seat)) == bot.choose(game.view(seat))
 
 
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("level", EVERY_LEVEL)
 def test_a_bot_changes_nothing_in_the_view_it_is_given(level: str) -> None:
-    bot = make_bot(level, 3)
+    bot = quick_bot(level, 3)
     for game, seat in moments(seed=19):
         view = game.view(seat)
         before = repr(view)

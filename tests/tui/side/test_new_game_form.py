@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from sevenwonders_tui.bots import LEVELS
 from sevenwonders_tui.catalog import load_catalog
 from sevenwonders_tui.tui.new_game_form import START, Field, NewGameForm
 from sevenwonders_tui.tui.new_game_words import label, sentences, text
@@ -74,10 +75,10 @@ class TestPlayers:
 
     def test_a_seat_goes_through_person_and_bots(self, form: NewGameForm) -> None:
         seen = set()
-        for _ in range(4):
+        for _ in range(5):
             seen.add(form.seats[0].player)
             form.change(Field("player", 0), 1)
-        assert seen == {"person", "bot:merchant", "bot:builder", "bot:random"}
+        assert seen == {"person", *(f"bot:{level}" for level in LEVELS)}
 
 
 class TestNames:

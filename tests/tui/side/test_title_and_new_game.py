@@ -122,7 +122,7 @@ class TestNewGame:
             assert "▸ 2" in app.text
             await pilot.click("#form", offset=(35, 7))
             await pilot.pause()
-            assert "bot, builder" in app.text
+            assert "bot, apprentice" in app.text
 
     async def test_everything_chosen_is_at_the_table(self) -> None:
         async with showing(NewGameScreen) as (app, pilot):
@@ -130,7 +130,10 @@ class TestNewGame:
             await pilot.press("right", "minus", "right", "minus", "right", "minus", "s")
             await settled(pilot)
             (table,) = app.results
-            assert [player.player for player in table.seated][:2] == ["bot:random", "bot:merchant"]
+            assert [player.player for player in table.seated][:2] == [
+                "bot:apprentice",
+                "bot:merchant",
+            ]
             city = table.view(None).cities[0]
             assert (city.wonder.name, city.side) == ("Rhódos", "B")
             assert len(table.seated) == 5
