@@ -22,7 +22,7 @@ class City:
     __slots__ = (
         "base", "board", "built", "coins", "colour_under_stage", "colours", "copied_guild",
         "copies_guild", "counted_at_end", "diplomacy", "discard_picks", "fixed_points",
-        "free_builds", "left_prices", "masks", "missing_makers", "names", "own", "plays_last_card",
+        "forms", "free_builds", "left_prices", "masks", "missing_makers", "names", "own", "plays_last_card",
         "printed_symbols", "right_prices", "sales", "secrets_counted_at_end", "shields", "side",
         "stages", "symbols", "tokens", "used", "wonder",
     )  # fmt: skip
@@ -40,6 +40,8 @@ class City:
         """Names of the structures built (T8, C1)."""
         self.stages: tuple[int, ...] = ()
         """Numbers of the stages built, from 1, in the order they were built."""
+        self.forms: tuple[int, ...] = ()
+        """The form each of them was built in, from 0."""
         self.tokens: list[int] = []
         """Conflict tokens: -1, 1, 3 or 5 each."""
         start = pack({wonder.starting_resource: 1}) if wonder.starting_resource else 0
@@ -82,6 +84,7 @@ class City:
         twin.built = self.built.copy()
         twin.names = self.names.copy()
         twin.stages = self.stages
+        twin.forms = self.forms
         twin.tokens = self.tokens.copy()
         twin.base = self.base
         twin.own = self.own
@@ -120,6 +123,7 @@ class City:
     def add_stage(self, number: int, form: int = 0, under: Card | None = None) -> None:
         """Mark stage `number` (from 1) as built, in one of its forms, with the card `under` it."""
         self.stages += (number,)
+        self.forms += (form,)
         self.colour_under_stage = under.color if under is not None else None
         for effect in self.stage(number, form).effects:
             effect.join(self, Column.WONDER)
@@ -169,6 +173,10 @@ class City:
     def stage(self, number: int, form: int = 0) -> Stage:
         """Stage `number` of the board, from 1, in one of its forms, from 0."""
         return self.board.forms[number - 1][form]
+
+    def form_of(self, number: int) -> int | None:
+        """The form in which stage `number` was built, from 0; None while it is not built."""
+        return self.forms[self.stages.index(number)] if number in self.stages else None
 
     @property
     def wonder_complete(self) -> bool:

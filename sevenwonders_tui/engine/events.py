@@ -36,6 +36,8 @@ class StageBuilt:
     seat: Seat
     stage: int
     pay: Payment
+    form: int = 0
+    """Which of its forms, from 0; most stages have only one."""
 
 
 @dataclass(frozen=True, slots=True)

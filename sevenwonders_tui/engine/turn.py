@@ -80,7 +80,7 @@ def _place(game: Game, seat: Seat, answer: Answer) -> None:
     elif answer.action == "wonder":
         city.add_stage(answer.stage, answer.form, card)
         game.buried[seat].append(card)
-        game.happened(events.StageBuilt(seat, answer.stage, answer.pay))
+        game.happened(events.StageBuilt(seat, answer.stage, answer.pay, answer.form))
     else:
         coins = game.catalog.rules.sell_card_coins
         city.coins += coins

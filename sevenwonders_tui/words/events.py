@@ -79,12 +79,15 @@ def _built(event: events.Built, names: Names, catalog: Catalog) -> str:
 
 @event_line.register
 def _stage_built(event: events.StageBuilt, names: Names, catalog: Catalog) -> str:
-    fields = {"name": names[event.seat], "stage": event.stage}
+    fields = {"name": names[event.seat], "stage": event.stage, "form": event.form + 1}
     if event.pay.total:
-        pay = _payment(event.pay, event.seat, names)
-        return _("{name} builds wonder stage {stage} and pays {payment}.").format(
-            **fields, payment=pay
-        )
+        if event.form:
+            message = _("{name} builds wonder stage {stage} in form {form} and pays {payment}.")
+        else:
+            message = _("{name} builds wonder stage {stage} and pays {payment}.")
+        return message.format(**fields, payment=_payment(event.pay, event.seat, names))
+    if event.form:
+        return _("{name} builds wonder stage {stage} in form {form}.").format(**fields)
     return _("{name} builds wonder stage {stage}.").format(**fields)
 
 

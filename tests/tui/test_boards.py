@@ -14,6 +14,9 @@ from sevenwonders_tui.tui.screens.pick import PickScreen
 from sevenwonders_tui.tui.screens.reveal import RevealScreen
 from sevenwonders_tui.tui.screens.table import TableScreen
 from sevenwonders_tui.tui.screens.turn import TurnScreen
+from sevenwonders_tui.tui.widgets.full_city import city_lines
+from sevenwonders_tui.words.effects import stage_short
+from sevenwonders_tui.words.events import event_line
 from tests.tui.playing import (
     LARGE,
     SMALL,
@@ -230,19 +233,38 @@ async def test_back_from_the_ways_leads_to_the_stages_and_from_them_to_the_cards
         assert turn.chosen.action is None
 
 
-async def test_beside_the_great_wall_manneken_pis_chooses_the_form_of_its_stage() -> None:
+def beside_the_great_wall() -> Table:
+    """Ada can build a stage of Manneken Pis in several forms."""
+
     def holds(view: View) -> bool:
         forms = {way.form for way in options(view) if way.action == "wonder"}
         return len(forms) > 1
 
-    table = a_table_where(
-        holds,
-        turns_played(9),
-        first_option,
-        ["Manneken Pis A", "The Great Wall A"],
-        expansions=PACK,
+    wonders = ["Manneken Pis A", "The Great Wall A"]
+    return a_table_where(holds, turns_played(9), first_option, wonders, expansions=PACK)
+
+
+def test_a_stage_is_shown_and_told_in_the_form_it_was_built_in() -> None:
+    table = beside_the_great_wall()
+    city = table.view(0).cities[0]
+    forms = [stage_short(stage) for stage in city.board.forms[0]]
+    open_stage = "\n".join(row.plain for row in city_lines(table.view(0), 0, 200))
+    assert all(form in open_stage for form in forms)
+    last = max(
+        (way for way in options(table.view(0)) if way.action == "wonder"), key=lambda way: way.form
     )
-    async with playing(table) as player:
+    table.answer(0, last)
+    play_on(table, turns_played(10), first_option)
+    view = table.view(0)
+    assert view.cities[0].form_of(1) == last.form
+    built = next(row.plain for row in city_lines(view, 0, 200) if row.plain.startswith("wonder"))
+    assert f"● {forms[last.form]}" in built
+    told = [event_line(event, view.names, view.catalog) for event in view.events]
+    assert any(f"stage 1 in form {last.form + 1}" in sentence for sentence in told)
+
+
+async def test_beside_the_great_wall_manneken_pis_chooses_the_form_of_its_stage() -> None:
+    async with playing(beside_the_great_wall()) as player:
         await player.open_curtain()
         turn = await player.see(TurnScreen)
         assert "forms of it can be built; w shows them" in player.text

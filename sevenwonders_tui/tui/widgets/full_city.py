@@ -76,13 +76,17 @@ def _production_rows(city: City, width: int) -> list[list[Line]]:
 
 def _stages(city: City) -> list[Line]:
     parts = []
-    for number, stage in enumerate(city.board.stages, 1):
-        built = number in city.stages
-        gain = stage_short(stage)
-        if built:
-            parts.append(line((f"{FILLED} {gain}", "strong")))
-        else:
-            parts.append(line(f"{EMPTY} {gain} ", (f"({cost_text(stage.cost)})", "label")))
+    for number, forms in enumerate(city.board.forms, 1):
+        form = city.form_of(number)
+        if form is not None:
+            parts.append(line((f"{FILLED} {stage_short(forms[form])}", "strong")))
+            continue
+        open_forms = [
+            line(f"{stage_short(stage)} ", (f"({cost_text(stage.cost)})", "label"))
+            for stage in forms
+        ]
+        parts.append(line(f"{EMPTY} ") + open_forms[0])
+        parts += [line((_("or"), "label"), " ") + each for each in open_forms[1:]]
     return parts
 
 
