@@ -69,15 +69,23 @@ def ends(left: Line, right: Line, width: int) -> Line:
     return fit(left, room) + right
 
 
+_LEAST_AT_RIGHT_END = 12
+"""Cells, frame included, below which a text at the right end of a rule would not be worth reading."""
+
+
 def rule(title: Line | str, width: int, right: Line | None = None) -> Line:
-    """A rule across `width` cells with a title near its left end."""
+    """A rule across `width` cells with a title near its left end and perhaps something at its right
+    end, which is cut, or left out, where there is not enough room."""
     named = title if isinstance(title, Text) else line((title, "title"))
     head = line((RULE + " ", "rule")) + named + line(" ")
-    tail = line(" ") + right + line((" " + RULE, "rule")) if right is not None else line()
-    room = width - head.cell_len - tail.cell_len
+    room = width - head.cell_len
+    tail = line()
+    if right is not None and room >= _LEAST_AT_RIGHT_END:
+        shown = fit(right, min(right.cell_len, room - 4))
+        tail = line(" ") + shown + line((" " + RULE, "rule"))
     if room < 1:
         return fit(head, width)
-    return head + line((RULE * room, "rule")) + tail
+    return head + line((RULE * (room - tail.cell_len), "rule")) + tail
 
 
 def wrap(text: str, width: int) -> list[str]:

@@ -90,6 +90,11 @@ class TestLines:
         assert rule("hand", 20, line("3")).cell_len == 20
         assert rule("a title much too long", 10).cell_len == 10
 
+    def test_what_is_at_the_right_end_of_a_rule_is_cut_before_the_rule_is(self) -> None:
+        assert rule("the hand", 30, line("Bo: build")).plain == "─ the hand ─────── Bo: build ─"
+        assert rule("the hand", 24, line("Bo: build Altar")).plain == "─ the hand ─ Bo: buil… ─"
+        assert rule("the hand", 18, line("Bo: build Altar")).plain == "─ the hand ───────"
+
     def test_what_is_put_outside_of_a_canvas_is_not_drawn(self) -> None:
         canvas = Canvas(4, 2)
         canvas.text(2, 0, "abc")

@@ -57,12 +57,11 @@ def option_list(
 def option_details(view: View, option: Answer | None, width: int, height: int) -> list[Line]:
     """What the option under the cursor would bring, and what Enter does."""
     rows: list[Line] = []
-    title: Line | str = ""
+    title: Line | str = _("nothing chosen yet")
     if option is None:
-        foot = line(
-            (_(" The arrows choose a card; n chooses none, where that is allowed."), "label")
-        )
+        foot = line((f" {_('A number or the arrows choose a card.')}", "label"))
     else:
+        title = answer_text(option)
         foot = line((f" {_('Enter:')} ", "key"), (answer_text(option), "strong"))
     if option is not None and option.card is not None:
         title = card_title(option.card)
