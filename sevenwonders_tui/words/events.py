@@ -52,6 +52,20 @@ def lines_by_turn(
     return tuple(TurnLines(age, turn, tuple(lines)) for age, turn, lines in turns if lines)
 
 
+def left_overs_line(discarded: Sequence[events.Discarded], names: Names) -> str:
+    """Who put cards that were left over on the discard pile, in one sentence; none without any."""
+    cards = sum(event.cards for event in discarded)
+    return (
+        ngettext(
+            "{who} puts the card left over on the discard pile, face down.",
+            "The cards left over of {who} go on the discard pile, face down.",
+            cards,
+        ).format(who=and_list([names[event.seat] for event in discarded]))
+        if cards
+        else ""
+    )
+
+
 def _payment(pay: Payment, seat: Seat, names: Names) -> str:
     return payment_words(pay, names[(seat + 1) % len(names)], names[seat - 1])
 

@@ -16,7 +16,7 @@ from sevenwonders_tui.tui.widgets.prices import coins_to_whom
 from sevenwonders_tui.tui.widgets.zone import Zone
 from sevenwonders_tui.words.counts import coins_text, points_text, shields_text
 from sevenwonders_tui.words.effects import symbol_name
-from sevenwonders_tui.words.events import event_line
+from sevenwonders_tui.words.events import event_line, left_overs_line
 from sevenwonders_tui.words.language import _
 from sevenwonders_tui.words.resources import colour_name, production_text
 
@@ -34,8 +34,10 @@ def outcome_lines(before: View, after: View, events: Sequence[Event], width: int
     for event in acted:
         rows += _rows(before, after, event, _money(events, event.seat), width)
     seats = {event.seat for event in acted}
-    told = [_told(event, after) for event in events if not _stands_in_a_row(event, seats)]
-    sentences = [row for sentence in _together(told) for row in wrap(sentence, width - 2)]
+    left_over = [event for event in events if isinstance(event, ev.Discarded)]
+    told = [left_overs_line(left_over, after.names)] if left_over else []
+    told += [_told(event, after) for event in events if not _stands_in_a_row(event, seats)]
+    sentences = wrap(" ".join(told), width - 2)
     return [*rows, *([line()] if rows and sentences else []), *(line(f" {s}") for s in sentences)]
 
 
@@ -47,7 +49,7 @@ def _stands_in_a_row(event: Event, seats: Container[Seat]) -> bool:
     """Whether the line of a seat that acted tells it; losses say also because of whom."""
     if isinstance(event, ev.TradeIncome | ev.CoinsTaken):
         return event.seat in seats
-    return isinstance(event, Acted)
+    return isinstance(event, Acted | ev.Discarded)
 
 
 def _told(event: Event, after: View) -> str:
@@ -56,11 +58,6 @@ def _told(event: Event, after: View) -> str:
             name=after.names[after.driver]
         )
     return event_line(event, after.names, after.catalog)
-
-
-def _together(sentences: Sequence[str]) -> list[str]:
-    """Sentences of one paragraph, so that a table of seven does not fill a screen with left-overs."""
-    return [" ".join(sentences)] if sentences else []
 
 
 def _header(width: int) -> Line:
