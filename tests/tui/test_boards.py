@@ -20,6 +20,7 @@ from sevenwonders_tui.words.events import event_line
 from tests.tui.playing import (
     LARGE,
     SMALL,
+    Player,
     a_table,
     asks,
     builds_the_wonder,
@@ -167,6 +168,14 @@ def at_the_great_wall(side: str = "A", stages: int = 2) -> Table:
     )
 
 
+async def mark(player: Player, turn: TurnScreen, place: int) -> None:
+    """Press w, which opened the list of stages, until the cursor is on the one at `place`."""
+    for _ in turn.offer.uses["wonder"]:
+        if turn.chosen.use != place:
+            await player.press("w")
+    assert turn.chosen.use == place
+
+
 @pytest.mark.parametrize("size", [SMALL, LARGE])
 async def test_the_great_wall_is_built_in_any_order(size: tuple[int, int]) -> None:
     async with playing(at_the_great_wall(), size) as player:
@@ -178,12 +187,12 @@ async def test_the_great_wall_is_built_in_any_order(size: tuple[int, int]) -> No
         uses = turn.offer.uses["wonder"]
         assert [use.stage for use in uses] == [1, 2, 3, 4]
         for place, use in enumerate(uses):
-            await player.press(str(place + 1))
-            assert turn.chosen.use == place
-            row = next(row for row in player.rows if f"▸{place + 1} stage {use.stage}" in row)
+            await mark(player, turn, place)
+            row = next(row for row in player.rows if f"▸ stage {use.stage}" in row)
             assert use.ways or "lacks" in row or "needs" in row or "costs" in row
         last = max(place for place, use in enumerate(uses) if use.ways)
-        await player.press(str(last + 1), "enter")
+        await mark(player, turn, last)
+        await player.press("enter")
         if len(uses[last].ways) > 1:
             assert "ways to pay, cheapest first" in player.text
             await player.press("enter")
@@ -200,7 +209,8 @@ async def test_a_stage_that_cannot_be_built_says_why_and_the_others_stay_in_reac
         await player.press("w")
         uses = turn.chosen.uses(turn.offer)
         refused = next(place for place, use in enumerate(uses) if not use.ways)
-        await player.press(str(refused + 1), "enter")
+        await mark(player, turn, refused)
+        await player.press("enter")
         assert player.app.screen is turn
         assert "missing" in player.text or "This costs" in player.text
         assert turn.chosen.step == "stage"
@@ -223,7 +233,7 @@ async def test_back_from_the_ways_leads_to_the_stages_and_from_them_to_the_cards
         turn = await player.see(TurnScreen)
         await player.press("1", "w")
         several = next(n for n, use in enumerate(turn.offer.uses["wonder"]) if len(use.ways) > 1)
-        await player.press(str(several + 1))
+        await mark(player, turn, several)
         assert "Enter: the ways to pay for stage" in player.text
         await player.press("enter")
         assert turn.chosen.step == "way"
@@ -272,7 +282,7 @@ async def test_beside_the_great_wall_manneken_pis_chooses_the_form_of_its_stage(
         assert "stage 1, form 4" in player.text
         uses = turn.offer.uses["wonder"]
         last = max(place for place, use in enumerate(uses) if use.ways)
-        await player.press(str(last + 1))
+        await mark(player, turn, last)
         assert f"form {uses[last].form + 1}" in player.rows[-2] or len(uses[last].ways) > 1
         await player.press("enter", "enter")
         await player.see(CurtainScreen)

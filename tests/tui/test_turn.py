@@ -110,13 +110,22 @@ async def test_several_ways_to_pay_are_listed_cheapest_first_within_the_same_flo
         await player.press(str(place + 1), "b")
         assert "ways to pay, cheapest first" in player.text
         assert turn.chosen.way == 0, "the cheapest is marked"
-        await player.press("2")
+        await player.press("down")
         assert turn.chosen.way == 1
         await player.press("up")
         assert turn.chosen.way == 0
-        await player.press("down", "enter")
+        await player.press("b", "enter")
         await player.see(RevealScreen)
         assert given == [ways[1]]
+
+
+async def test_a_number_means_a_card_also_while_the_ways_to_pay_are_open() -> None:
+    async with a_turn() as (player, turn):
+        place = place_with_ways(turn, "build", 2)
+        other = (place + 1) % len(turn.hand)
+        await player.press(str(place + 1), "b", str(other + 1))
+        assert turn.chosen.place == other
+        assert turn.chosen.step == "card"
 
 
 async def test_one_way_to_pay_asks_for_no_choice() -> None:

@@ -49,7 +49,7 @@ class TurnScreen(PrivateScreen):
         key("i", "card", marked("card"), marked("All about the card")),
         key("up,k,left", "move(-1)", marked("up"), marked("The card, stage or payment before"), shown=False),
         key("down,j,right", "move(1)", marked("down"), marked("The next card, stage or payment"), shown=False),
-        *number_keys("jump", marked("Jump to a card, stage or payment by its number")),
+        *number_keys("jump", marked("Jump to a card by its number")),
     ]  # fmt: skip
 
     def __init__(self, view: View, *, can_leave: bool) -> None:
@@ -100,17 +100,18 @@ class TurnScreen(PrivateScreen):
             self._show(chosen.moved_to((chosen.at + step) % chosen.count(self.offer)))
 
     def action_jump(self, number: int) -> None:
-        """Go to card, stage or way `number`, from 1."""
-        chosen = self.chosen
-        if chosen.step == "card":
-            if number <= len(self.hand):
-                self._to_card(number - 1)
-        elif number <= chosen.count(self.offer):
-            self._show(chosen.moved_to(number - 1))
+        """Go to card `number`, from 1: a number means a card whatever is open."""
+        if number <= len(self.hand):
+            self._to_card(number - 1)
 
     def action_act(self, action: Action) -> None:
-        """Choose what to do with the card; if there are several stages or ways to pay, go on to them."""
-        if self.offer.ways(action):
+        """Choose what to do with the card; if there are several stages or ways to pay, go on to them.
+
+        Once they are open, the same key goes through them.
+        """
+        if action == self.chosen.action and self.chosen.step != "card":
+            self.action_move(1)
+        elif self.offer.ways(action):
             self._show(self.chosen.with_action(action, self.offer))
             if self.chosen.step == "card" and not self.game.preferences.now.confirm:
                 self.action_confirm()
@@ -171,6 +172,6 @@ class TurnScreen(PrivateScreen):
         if hit == "confirm":
             self.action_confirm()
         elif isinstance(hit, int):
-            self.action_jump(hit + 1)
+            self._show(self.chosen.moved_to(hit))
         elif hit in TURN_ACTIONS:
             self.action_act(hit)

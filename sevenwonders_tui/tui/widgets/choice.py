@@ -9,7 +9,7 @@ from sevenwonders_tui.catalog import Card
 from sevenwonders_tui.engine import Refusal, View
 from sevenwonders_tui.engine.answers import Action
 from sevenwonders_tui.tui.choosing import Chosen
-from sevenwonders_tui.tui.glyphs import DOT, MARKER
+from sevenwonders_tui.tui.glyphs import DOT, DOWN, MARKER, UP
 from sevenwonders_tui.tui.lines import Line, cut, fit, line, marked_row, rule, wrap
 from sevenwonders_tui.tui.offers import TURN_ACTIONS, Offer, Use, by_power
 from sevenwonders_tui.tui.widgets.gains import gains
@@ -152,7 +152,15 @@ def choice_lines(view: View, offer: Offer, chosen: Chosen, width: int, height: i
         + (actions[y] if y < len(actions) else line())
         for y in range(rows)
     ]
-    return [rule(_title(view, offer, chosen), width), *beside, *foot]
+    return [rule(_title(view, offer, chosen), width, _how_to_choose(chosen)), *beside, *foot]
+
+
+def _how_to_choose(chosen: Chosen) -> Line | None:
+    """The keys that go through a list that is open; numbers go on meaning cards."""
+    if chosen.step == "card" or chosen.action is None:
+        return None
+    keys = _("{up} {down} or {key} again chooses")
+    return line((keys.format(up=UP, down=DOWN, key=_ACTION_KEYS[chosen.action]), "label"))
 
 
 def refusal_text(view: View, offer: Offer, action: Action) -> str:

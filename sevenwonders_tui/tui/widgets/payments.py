@@ -50,7 +50,7 @@ def payment_list(
     rows = []
     for place, way in list(enumerate(ways))[first : first + height]:
         here = place == cursor
-        row = line(f"{MARKER if here else ' '}{place + 1} {way_text(view, way)}")
+        row = line(f"{MARKER if here else ' '} {way_text(view, way)}")
         rows.append(marked_row(row, width, selected=here))
     return rows
 
@@ -59,7 +59,7 @@ def stage_list(uses: Sequence[Use], cursor: int, width: int, height: int) -> lis
     """The stages that are open, with what each gives and costs; those around the cursor."""
     first = first_shown(cursor, len(uses), height)
     name_room = max(cell_len(stage_of(use)) for use in uses)
-    gain_room = width - name_room - _PRICE - 5
+    gain_room = width - name_room - _PRICE - 4
     rows = []
     for place, use in list(enumerate(uses))[first : first + height]:
         assert use.builds is not None
@@ -68,7 +68,7 @@ def stage_list(uses: Sequence[Use], cursor: int, width: int, height: int) -> lis
         if not use.ways and use.refused is None:
             price = line((_("costs too much"), "bad"))
         row = line(
-            f"{MARKER if here else ' '}{place + 1} ",
+            f"{MARKER if here else ' '} ",
             (pad(stage_of(use), name_room), "name"),
             f" {pad(stage_short(use.builds), gain_room)} ",
         )
