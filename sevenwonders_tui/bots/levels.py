@@ -4,24 +4,57 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from sevenwonders_tui.bots.apprentice import Apprentice
-from sevenwonders_tui.bots.architect import Architect
 from sevenwonders_tui.bots.base import Bot
-from sevenwonders_tui.bots.builder import Builder
-from sevenwonders_tui.bots.merchant import Merchant
-from sevenwonders_tui.bots.oracle import Oracle
-from sevenwonders_tui.bots.random_bot import RandomBot
 from sevenwonders_tui.bots.thinking import Thinking
 
 Maker = Callable[[int, Thinking | None], Bot]
 
+# Each is imported when it is asked for: a game waits for no bot that does not play.
+
+
+def _random(seed: int, _thinking: Thinking | None) -> Bot:
+    from sevenwonders_tui.bots.random_bot import RandomBot
+
+    return RandomBot(seed)
+
+
+def _builder(seed: int, _thinking: Thinking | None) -> Bot:
+    from sevenwonders_tui.bots.builder import Builder
+
+    return Builder(seed)
+
+
+def _apprentice(seed: int, _thinking: Thinking | None) -> Bot:
+    from sevenwonders_tui.bots.apprentice import Apprentice
+
+    return Apprentice(seed)
+
+
+def _merchant(seed: int, _thinking: Thinking | None) -> Bot:
+    from sevenwonders_tui.bots.merchant import Merchant
+
+    return Merchant(seed)
+
+
+def _architect(seed: int, _thinking: Thinking | None) -> Bot:
+    from sevenwonders_tui.bots.architect import Architect
+
+    return Architect(seed)
+
+
+def _oracle(seed: int, thinking: Thinking | None) -> Bot:
+    from sevenwonders_tui.bots.oracle import Oracle
+
+    return Oracle(seed, thinking)
+
+
 _BOTS: dict[str, Maker] = {
-    "random": lambda seed, _: RandomBot(seed),
-    "builder": lambda seed, _: Builder(seed),
-    "apprentice": lambda seed, _: Apprentice(seed),
-    "merchant": lambda seed, _: Merchant(seed),
-    "architect": lambda seed, _: Architect(seed),
-    "oracle": Oracle,
+    "random": _random,
+    "builder": _builder,
+    "apprentice": _apprentice,
+    "merchant": _merchant,
+    "architect": _architect,
+    "oracle": _oracle,
 }
 
 YARDSTICKS: tuple[str, ...] = ("random", "builder")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import gc
 import os
 import sys
 from collections.abc import Sequence
@@ -113,6 +114,8 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _play_on_screen(args: argparse.Namespace) -> int:
+    # What is imported stays: looking it through for what has become useless takes a tenth of the start.
+    gc.disable()
     from sevenwonders_tui.store import data_folder, games_folder
     from sevenwonders_tui.store.settings import SettingsFile, settings_file
     from sevenwonders_tui.tui.app import Settings, SevenWonders
@@ -139,6 +142,8 @@ def _play_on_screen(args: argparse.Namespace) -> int:
         except ValueError as impossible:
             return _complain(str(impossible))
     app = SevenWonders(table, settings)
+    gc.freeze()
+    gc.enable()
     app.run(mouse=app.preferences.now.mouse and not args.no_mouse)
     if app.return_code == HUNG_UP:
         let_terminal_go()

@@ -7,7 +7,7 @@ import os
 import random
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from pathlib import Path
+from pathlib import Path, PurePath
 from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
 
 from textual.binding import BindingType
@@ -20,6 +20,7 @@ from sevenwonders_tui.tui import transcripts
 from sevenwonders_tui.tui.ending import EndingWell
 from sevenwonders_tui.tui.glyphs import OnlyAscii
 from sevenwonders_tui.tui.keys import key
+from sevenwonders_tui.tui.painting import PaintingOnce
 from sevenwonders_tui.tui.preferences import Preferences
 from sevenwonders_tui.tui.screens.base import HORIZONTAL, VERTICAL, BaseScreen
 from sevenwonders_tui.tui.theme import PALETTES
@@ -65,7 +66,7 @@ class Settings:
         return None if self.data is None else games_folder(self.data)
 
 
-class SevenWonders(EndingWell):
+class SevenWonders(PaintingOnce, EndingWell):
     """7 Wonders on one terminal.
 
     With a `table` the game on it starts at once, without one the title screen does.
@@ -75,7 +76,11 @@ class SevenWonders(EndingWell):
     """Never says more: terminals show it in their title bars."""
     ENABLE_COMMAND_PALETTE = False
     # The palette would offer to save a picture of whatever hand is on the screen.
-    CSS_PATH = "app.tcss"
+    CSS_PATH: ClassVar[list[str | PurePath]] = [
+        Path(__file__).with_name("app.tcss"),
+        *(Path(__file__).with_name("screens") / name for name in ("turn.tcss", "pick.tcss")),
+    ]
+    # A screen that brought a file of its own would have all the others read again.
     HORIZONTAL_BREAKPOINTS = HORIZONTAL
     VERTICAL_BREAKPOINTS = VERTICAL
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -256,9 +261,10 @@ class SevenWonders(EndingWell):
         screen.dead_time = 0 if screen.private else self.settings.dead_time
         screen.notices = self._notices()
         before, self._front = self._front, screen
-        with self.batch_update():
+        with self.one_paint():
             if before is None:
                 await self.push_screen(screen)
+                await self.until_told(screen)
             else:
                 await self.switch_screen(screen)
 
@@ -347,7 +353,7 @@ class SevenWonders(EndingWell):
 
     async def open(self, screen: Screen[Any]) -> None:
         """Put a screen on top, painting it once."""
-        with self.batch_update():
+        with self.one_paint():
             await self.push_screen(screen)
 
     # Side screens: each is imported when it is opened for the first time

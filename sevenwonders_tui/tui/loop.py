@@ -12,22 +12,18 @@ from sevenwonders_tui.engine import Answer, Seat, View
 from sevenwonders_tui.engine.answers import Kind
 from sevenwonders_tui.table import BotsThink, Conflict, Curtain, Next, Reveal, Scores, Table
 from sevenwonders_tui.tui.pins import Pins
-from sevenwonders_tui.tui.screens.conflict import ConflictScreen
-from sevenwonders_tui.tui.screens.consent import ConsentScreen
 from sevenwonders_tui.tui.screens.curtain import CurtainScreen
 from sevenwonders_tui.tui.screens.game_screen import GameScreen, GoingBack, TurnTakenBack
-from sevenwonders_tui.tui.screens.pick import PickScreen
-from sevenwonders_tui.tui.screens.pin import BACK, FORGOTTEN, PinScreen
 from sevenwonders_tui.tui.screens.private import Left, PrivateScreen
-from sevenwonders_tui.tui.screens.reveal import RevealScreen
-from sevenwonders_tui.tui.screens.score import AfterGame, ScoreScreen
 from sevenwonders_tui.tui.screens.thinking import ThinkingScreen
 from sevenwonders_tui.tui.screens.turn import TurnScreen
 from sevenwonders_tui.words.events import event_line
 from sevenwonders_tui.words.language import _
 
+# A game begins with a curtain or a turn; the other screens are imported when they are first shown.
 if TYPE_CHECKING:
     from sevenwonders_tui.tui.app import SevenWonders
+    from sevenwonders_tui.tui.screens.score import AfterGame
 
 T = TypeVar("T")
 
@@ -68,15 +64,21 @@ class Loop:
             case BotsThink(seats):
                 await self._wait_for_bots(seats)
             case Reveal(events):
+                from sevenwonders_tui.tui.screens.reveal import RevealScreen
+
                 after = self._table.view(None)
                 await self._ask(RevealScreen(self._before, after, events, self._goes_on_after))
                 self._before = after
                 self._table.seen()
             case Conflict(age, fights):
+                from sevenwonders_tui.tui.screens.conflict import ConflictScreen
+
                 view = self._table.view(None)
                 await self._ask(ConflictScreen(view, age, fights, self._goes_on_after))
                 self._table.seen()
             case Scores():
+                from sevenwonders_tui.tui.screens.score import ScoreScreen
+
                 table = self._table
                 return await self._ask(
                     ScoreScreen(table.view(None), table.standings(), table.buried)
@@ -129,6 +131,8 @@ class Loop:
         """Whether somebody may open the hand of `player`: a PIN is asked for, where seats have one."""
         if not self._app.preferences.now.pins:
             return True
+        from sevenwonders_tui.tui.screens.pin import BACK, FORGOTTEN, PinScreen
+
         opens = partial(self._pins.opens, player) if player in self._pins else None
         pin = await self._ask(PinScreen(self._table.view(None), player, opens))
         if pin == FORGOTTEN and await self._all_others_agree(player):
@@ -142,6 +146,8 @@ class Loop:
 
     async def _all_others_agree(self, player: Seat) -> bool:
         """Ask everybody else whether a player may have another PIN."""
+        from sevenwonders_tui.tui.screens.consent import ConsentScreen
+
         people = {
             seat: who.name
             for seat, who in enumerate(self._table.seated)
@@ -181,9 +187,13 @@ class Loop:
     async def _ask_in_private(self, view: View) -> Answer | Left:
         """What a person answers, or how the cards were left without an answer."""
         assert view.decision is not None
-        screen = TurnScreen if view.decision.kind in _FROM_THE_HAND else PickScreen
         can_leave = self._table.needs_curtain or _for_the_free_city(view)
-        self._screen = screen(view, can_leave=can_leave)
+        if view.decision.kind in _FROM_THE_HAND:
+            self._screen = TurnScreen(view, can_leave=can_leave)
+        else:
+            from sevenwonders_tui.tui.screens.pick import PickScreen
+
+            self._screen = PickScreen(view, can_leave=can_leave)
         try:
             return await self._ask(self._screen)
         finally:

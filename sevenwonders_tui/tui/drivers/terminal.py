@@ -15,6 +15,8 @@ from textual.events import Resize
 from textual.geometry import Size
 from textual.message import Message
 
+from sevenwonders_tui.tui.drivers.sparing import sparing
+
 if TYPE_CHECKING:
     from sevenwonders_tui.tui.ending import EndingWell
 
@@ -40,6 +42,10 @@ class TerminalDriver(LinuxDriver):
         if not self._in_band_window_resize:
             size = Size(*self._get_terminal_size())
             self.send_message(Resize(size, size))
+
+    def write(self, data: str) -> None:
+        """Send `data` in fewer bytes where it is a picture."""
+        super().write(sparing(data) if "\x1b[0m" in data else data)
 
     def run_input_thread(self) -> None:
         """Read until the application ends, or the terminal does."""

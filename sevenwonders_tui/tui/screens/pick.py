@@ -50,7 +50,6 @@ class PickScreen(PrivateScreen):
     No card is under the cursor at first, so that Enter alone takes nothing.
     """
 
-    CSS_PATH = "pick.tcss"
     about = marked(
         "A structure can be built for nothing, or a guild copied, out of this list. Only "
         "whoever chooses sees it."

@@ -31,7 +31,6 @@ class TurnScreen(PrivateScreen):
     When the seat has answered before, it opens on what was chosen then.
     """
 
-    CSS_PATH = "turn.tcss"
     about = marked(
         "Above stands the city between its two neighbours, with what it makes and what they "
         "sell; below, the hand. A row shows a card's name, colour, cost in letters and "

@@ -1,0 +1,67 @@
+"""Painting each screen once: over a slow line every further paint is waited for."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
+from typing import Any, Self
+
+from textual import events
+from textual.app import App
+from textual.await_complete import AwaitComplete
+from textual.geometry import Region
+from textual.screen import Screen
+
+
+class Ground(Screen[None], inherit_bindings=False):
+    """What lies below the first screen. It is covered as long as there is anything to see, and is never
+    laid out: Textual would paint whatever lies on it again for that.
+    """
+
+    def on_screen_resume(self, event: events.ScreenResume) -> None:
+        """Do nothing of what screens do when they can be seen again."""
+        event.prevent_default()
+
+    def on_screen_suspend(self, event: events.ScreenSuspend) -> None:
+        """Nor of what they do when they can be seen no longer."""
+        event.prevent_default()
+
+    def refresh(
+        self, *regions: Region, repaint: bool = True, layout: bool = False, recompose: bool = False
+    ) -> Self:
+        """Draw nothing."""
+        return self
+
+
+class PaintingOnce(App[None]):
+    """An application that paints a screen when it is as it will stay, and not before."""
+
+    def get_default_screen(self) -> Screen[Any]:
+        """What lies below all screens."""
+        return Ground()
+
+    @contextmanager
+    def one_paint(self) -> Iterator[None]:
+        """Paint nothing within, and all that has changed afterwards."""
+        with self.batch_update():
+            yield
+        if self.screen_stack:
+            self.screen.refresh(repaint=False)
+
+    async def until_told(self, screen: Screen[Any]) -> None:
+        """Wait until the application and `screen` have been told all there is to tell them by now."""
+        for listener in (self, screen):
+            told = asyncio.Event()
+            listener.call_later(told.set)
+            await told.wait()
+
+    def pop_screen(self) -> AwaitComplete:
+        """Leave the screen on top. The one below is painted when nothing is left of the other: its end
+        is waited for first, and then what its end has asked for.
+        """
+        with ExitStack() as holding:
+            holding.enter_context(self.one_paint())
+            leaving = super().pop_screen()
+            self.call_next(self.call_next, holding.pop_all().close)
+        return leaving

@@ -1,0 +1,54 @@
+"""How often and in how many bytes screens are painted: over a slow line people wait for each."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+pytest.importorskip("pty", reason="there are pseudo-terminals on POSIX systems only")
+
+from tests.terminal.program import Program, running
+
+SIZE = (120, 36)
+ALONE_WITH_BOTS = ("--seat", "Ada", "--seat", "bot:random", "--seat", "bot:random", "--seed", "7")
+HAND = "the hand, which goes on to"
+MOST_FOR_A_SCREEN = 20_000
+"""Bytes, in 24-bit colour, which takes most."""
+
+
+def paints(sent: bytes) -> int:
+    """How often the second row was drawn from its beginning: once in every paint of a whole screen."""
+    return sent.count(b"\x1b[2;1H")
+
+
+def press(program: Program, keys: str, *texts: str, without: str | None = None) -> bytes:
+    """Press, wait until it has been drawn, and return what was sent for it."""
+    before = len(program.raw)
+    program.press(keys)
+    program.see(*texts, without=without)
+    return program.raw[before:]
+
+
+def test_a_game_that_starts_at_once_is_painted_once(tmp_path: Path) -> None:
+    arguments = ("play", *ALONE_WITH_BOTS, "--data", str(tmp_path))
+    with running(*arguments, size=SIZE, COLORTERM="truecolor") as program:
+        program.see(HAND)
+        assert paints(program.raw) == 1
+        assert len(program.raw) < MOST_FOR_A_SCREEN
+
+
+@pytest.mark.parametrize(
+    ("keys", "text"),
+    [("\t", "The table"), ("l", "The log"), ("?", "The rules in short")],
+)
+def test_a_side_screen_is_opened_in_few_bytes_and_the_hand_then_painted_once(
+    tmp_path: Path, keys: str, text: str
+) -> None:
+    arguments = ("play", *ALONE_WITH_BOTS, "--data", str(tmp_path))
+    with running(*arguments, size=SIZE, COLORTERM="truecolor") as program:
+        program.see(HAND)
+        assert len(press(program, keys, text, without=HAND)) < MOST_FOR_A_SCREEN
+        sent = press(program, "\x1b", HAND, without=text)
+        assert paints(sent) == 1
+        assert len(sent) < MOST_FOR_A_SCREEN
