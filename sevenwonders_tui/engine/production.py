@@ -1,12 +1,12 @@
 """What a city makes, and the prices it buys at.
 
 Both are immutable values of which each exists only once: equal ones are the same object, so they can
-be compared by identity.
+be compared by identity. That stays so when they come from another process.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 from typing import ClassVar
 from weakref import WeakValueDictionary
@@ -55,6 +55,9 @@ class Choices:
             known = cls._known[each] = cls(each)
         return known
 
+    def __reduce__(self) -> tuple[Callable[..., Choices], tuple[object, ...]]:
+        return Choices.of, (self.each,)
+
 
 class Production:
     """Units a city makes every turn (P1): fixed ones, and producers of one unit of choice (P11)."""
@@ -93,6 +96,9 @@ class Production:
         if known is None:
             known = cls._known[key] = cls(*key)
         return known
+
+    def __reduce__(self) -> tuple[Callable[..., Production], tuple[object, ...]]:
+        return Production.of, (self.fixed, self.choices)
 
     def plus(self, packed: int) -> Production:
         """This production and the fixed units in `packed`."""
@@ -208,6 +214,9 @@ class Prices:
         if known is None:
             known = cls._known[each] = cls(each)
         return known
+
+    def __reduce__(self) -> tuple[Callable[..., Prices], tuple[object, ...]]:
+        return Prices.of, (self.each,)
 
     def with_price(self, resources: Sequence[Resource], price: int) -> Prices:
         """These prices with `resources` at `price`, where that is lower (P6)."""

@@ -105,6 +105,7 @@ class Sitting:
             self._scores()
         finally:
             self._put_away()
+            self._table.stop_thinking()
 
     def _go_on(self) -> None:
         for seat in self._table.bots_waiting:
@@ -307,6 +308,7 @@ class Sitting:
         prompt = _("Is the turn to be taken back? Everybody has to agree.")
         if self._conversation.ask(Question(prompt, choices)) == 1:
             self._bots.forget()
+            self._table.stop_thinking()
             self._table.take_back_turn()
             self._before = self._table.view(None)
             view = self._before

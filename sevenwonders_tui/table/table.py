@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 
-from sevenwonders_tui.bots import make_bot
+from sevenwonders_tui.bots.elsewhere import ELSEWHERE, make_bot_elsewhere
 from sevenwonders_tui.catalog import Card, Catalog, load_catalog
 from sevenwonders_tui.engine import Answer, Game, Seat, Standing, View, Wish
 from sevenwonders_tui.engine.game import FREE_CITY as FREE_CITY_NAME
@@ -74,7 +74,7 @@ class Table:
         seats: Sequence[tuple[Wish, str]],
         seed: int,
         folder: Path | None = None,
-        bots: BotMaker = make_bot,
+        bots: BotMaker = make_bot_elsewhere,
         house_rules: HouseRules = NO_HOUSE_RULES,
     ) -> Table:
         """A new game: for each seat what its player wishes, and `person` or `bot:LEVEL`.
@@ -103,7 +103,7 @@ class Table:
         cls,
         path: Path,
         load: CatalogLoader = load_catalog,
-        bots: BotMaker = make_bot,
+        bots: BotMaker = make_bot_elsewhere,
         own_packs: Sequence[Path] = (),
     ) -> Table:
         """Go on with a saved game: as it was, with nobody's hand showing. `notices` may say something.
@@ -285,6 +285,7 @@ class Table:
 
         Raises:
             BotFault: the bot failed, and the table is `strict`.
+            NoLongerWanted: `stop_thinking` was called meanwhile.
         """
         view, player = self._views[seat], self._game.player_of(seat)
         try:
@@ -299,6 +300,11 @@ class Table:
         )
         assert view.decision is not None
         return view.decision.options[0]
+
+    def stop_thinking(self) -> None:
+        """What bots think about is worth nothing any more: `think` raises `NoLongerWanted` at once in
+        whatever threads wait for it."""
+        ELSEWHERE.drop()
 
     def _ask_bots(self) -> None:
         """Let bots that are asked look at the table, each once in a step."""

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Protocol
 
-from sevenwonders_tui.bots import DEFAULT_LEVEL, make_bot
+from sevenwonders_tui.bots import DEFAULT_LEVEL
+from sevenwonders_tui.bots.elsewhere import NoLongerWanted, make_bot_elsewhere
 from sevenwonders_tui.engine import Answer, Seat, View
 from sevenwonders_tui.table.seated import BOT, Seated
 
@@ -28,7 +29,7 @@ class BotFault(Exception):
     """A bot raised an error, or gave an answer that is not among the options."""
 
 
-def seat_bots(seated: Sequence[Seated], seed: int, make: BotMaker = make_bot) -> Bots:
+def seat_bots(seated: Sequence[Seated], seed: int, make: BotMaker = make_bot_elsewhere) -> Bots:
     """A bot for every seat that no person has; the Free City has none of its own.
 
     Raises:
@@ -39,7 +40,9 @@ def seat_bots(seated: Sequence[Seated], seed: int, make: BotMaker = make_bot) ->
     }
 
 
-def with_known_bots(seated: Sequence[Seated], make: BotMaker = make_bot) -> tuple[Seated, ...]:
+def with_known_bots(
+    seated: Sequence[Seated], make: BotMaker = make_bot_elsewhere
+) -> tuple[Seated, ...]:
     """The same players, the usual bot in place of any of a level that there is no more."""
 
     def known(player: Seated) -> Seated:
@@ -58,10 +61,13 @@ def choose(bot: Chooser, view: View) -> Answer:
 
     Raises:
         BotFault: it did not answer, or not legally.
+        NoLongerWanted: nobody waits for the answer any more.
     """
     assert view.decision is not None
     try:
         answer = bot.choose(view)
+    except NoLongerWanted:
+        raise
     except Exception as error:  # whatever is wrong with a bot must not take the game down
         raise BotFault(f"a bot failed with {error!r}") from error
     if answer not in view.decision.options:

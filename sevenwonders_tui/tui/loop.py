@@ -48,12 +48,15 @@ class Loop:
     async def run(self) -> AfterGame:
         """Play until the game is over and its score has been left; what is wanted then."""
         after: AfterGame | None = None
-        while after is None:
-            self._let_bots_think()
-            try:
-                after = await self._go_on(self._table.next)
-            except TurnTakenBack:
-                self._take_back_turn()
+        try:
+            while after is None:
+                self._let_bots_think()
+                try:
+                    after = await self._go_on(self._table.next)
+                except TurnTakenBack:
+                    self._take_back_turn()
+        finally:
+            self._forget_bots()
         return after
 
     async def _go_on(self, what: Next) -> AfterGame | None:
@@ -105,9 +108,7 @@ class Loop:
 
     def _take_back_turn(self) -> None:
         """Begin the turn again; what bots were thinking about it is worth nothing."""
-        for worker in self._bots.values():
-            worker.cancel()
-        self._bots.clear()
+        self._forget_bots()
         self._table.take_back_turn()
         self._before = self._table.view(None)
         events, names = self._before.events, self._before.names
@@ -211,6 +212,13 @@ class Loop:
         for seat in self._table.bots_waiting:
             if seat not in self._bots:
                 self._bots[seat] = self._app.run_worker(self._bot(seat), group="bots")
+
+    def _forget_bots(self) -> None:
+        """What bots are thinking about is worth nothing any more."""
+        for worker in self._bots.values():
+            worker.cancel()
+        self._bots.clear()
+        self._table.stop_thinking()
 
     async def _bot(self, seat: Seat) -> None:
         pause = asyncio.sleep(self._app.preferences.now.bot_seconds)

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import asyncio
 import threading
+import time
 from collections.abc import Awaitable
+from dataclasses import dataclass
 from typing import Any, cast
 
 import pytest
 from textual.screen import Screen
 
-from sevenwonders_tui.engine import Answer, Seat
+from sevenwonders_tui.bots.elsewhere import ELSEWHERE, BotElsewhere
+from sevenwonders_tui.engine import Answer, Seat, View, Wish
 from sevenwonders_tui.table import Table
 from sevenwonders_tui.tui.screens.curtain import CurtainScreen
 from sevenwonders_tui.tui.screens.reveal import RevealScreen
@@ -18,7 +21,7 @@ from sevenwonders_tui.tui.screens.score import ScoreScreen
 from sevenwonders_tui.tui.screens.table import TableScreen
 from sevenwonders_tui.tui.screens.thinking import ThinkingScreen
 from sevenwonders_tui.tui.screens.turn import TurnScreen
-from tests.tui.playing import a_table, playing
+from tests.tui.playing import a_table, playing, the_catalog
 
 
 async def test_a_whole_game_of_one_person_and_four_bots() -> None:
@@ -94,3 +97,25 @@ async def test_bots_that_answer_just_when_patience_ends_are_shown_as_they_were(
     monkeypatch.setattr(asyncio, "wait_for", answers_and_times_out)
     async with playing(a_table("Ada*", "Bo*", seed=5)) as player:
         await player.play_until(ScoreScreen)
+
+
+@dataclass(frozen=True)
+class Dreamer:
+    """A bot that thinks for minutes."""
+
+    name: str = "dreamer"
+
+    def choose(self, view: View) -> Answer:
+        time.sleep(600)
+        raise AssertionError
+
+
+async def test_whoever_leaves_while_bots_think_for_minutes_waits_for_none_of_them() -> None:
+    seats = [(Wish("Ada"), "person"), (Wish("Bo"), "bot:oracle"), (Wish("Cy"), "bot:oracle")]
+    table = Table.new(the_catalog(), seats, 7, bots=lambda _level, _seed: BotElsewhere(Dreamer()))
+    async with playing(table) as player:
+        await player.see(TurnScreen)
+        await player.until(lambda: ELSEWHERE.busy == 2, "two bots that think")
+        await player.press("down")
+    while ELSEWHERE.busy:
+        await asyncio.sleep(0.01)
