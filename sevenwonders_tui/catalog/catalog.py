@@ -73,6 +73,14 @@ class Catalog:
             if copy <= players
         )
 
+    def names_dealt(self, players: int) -> frozenset[str]:
+        """The names of all structures that may be dealt to so many players."""
+        return frozenset(
+            card.name
+            for card in self.cards
+            if card.guild or any(copy <= players for copy in card.copies)
+        )
+
     @property
     def guilds(self) -> tuple[Card, ...]:
         """The guilds, of which some are drawn for each game (S2)."""

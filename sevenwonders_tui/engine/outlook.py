@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from sevenwonders_tui.catalog.effects.scoring import SYMBOLS
 from sevenwonders_tui.engine.answers import Answer
 from sevenwonders_tui.engine.city import City
-from sevenwonders_tui.engine.scoring import Score, score
+from sevenwonders_tui.engine.scoring import Score, score, tokens_taken
 from sevenwonders_tui.engine.view import View
 
 
@@ -21,6 +21,8 @@ class Outlook:
     score_after: Score
     income: int
     """Coins that come in: for what enters play, or for a card sold."""
+    conflict: int
+    """Points more from the conflict of this Age, if it were fought with the shields of now."""
 
     @property
     def points(self) -> int:
@@ -54,7 +56,22 @@ def outlook(view: View, answer: Answer) -> Outlook:
     income = _carry_out(view, answer, after)
     after.coins += income
     cities = (*view.cities[:seat], after, *view.cities[seat + 1 :])
-    return Outlook(before, after, view.score(seat), score(cities, seat, view.catalog.rules), income)
+    score_after = score(cities, seat, view.catalog.rules)
+    conflict = _conflict(view, after) - _conflict(view, before)
+    return Outlook(before, after, view.score(seat), score_after, income, conflict)
+
+
+def _conflict(view: View, city: City) -> int:
+    """Points that the viewer would take from a conflict now, with `city` as its own."""
+    assert view.viewer is not None
+    if city.diplomacy:
+        return 0
+    neighbours = (view.left(view.viewer), view.right(view.viewer))
+    return sum(
+        tokens_taken(view.catalog.rules, view.age, city.shields, view.cities[seat].shields)[0]
+        for seat in neighbours
+        if not view.cities[seat].diplomacy
+    )
 
 
 def _carry_out(view: View, answer: Answer, city: City) -> int:

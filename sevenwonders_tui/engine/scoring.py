@@ -44,6 +44,17 @@ class Standing:
     """What parts this seat from those level with it on points: nothing needed, coins, or nothing."""
 
 
+def tokens_taken(rules: Rules, age: int, shields: int, theirs: int) -> tuple[int, int]:
+    """What two neighbours take for the conflict of an Age: the one with `shields`, and the other one.
+
+    Victory for more shields, defeat for fewer, nothing (0) for both where they are level (M1).
+    """
+    if shields == theirs:
+        return 0, 0
+    victory, defeat = rules.victory_tokens[age - 1], rules.defeat_token
+    return (victory, defeat) if shields > theirs else (defeat, victory)
+
+
 @cache
 def science_points(
     compasses: int,

@@ -14,7 +14,7 @@ from sevenwonders_tui.catalog.model import Card, Stage
 from sevenwonders_tui.engine import events
 from sevenwonders_tui.engine.answers import NOTHING, Answer, Kind, Payment, Seat
 from sevenwonders_tui.engine.options import discard_options, power_name
-from sevenwonders_tui.engine.scoring import copyable_guilds
+from sevenwonders_tui.engine.scoring import copyable_guilds, tokens_taken
 
 if TYPE_CHECKING:
     from sevenwonders_tui.engine.game import Game
@@ -182,15 +182,9 @@ def _pick(game: Game, answers: Answers) -> None:
 
 def _fight(game: Game, _: Answers) -> None:
     """Every border is fought over once, at the end of the Age (M1)."""
-    rules = game.catalog.rules
-    victory, defeat = rules.victory_tokens[game.age - 1], rules.defeat_token
     for seat, other in _borders(game):
         city, theirs = game.cities[seat], game.cities[other]
-        tokens = (0, 0)
-        if city.shields > theirs.shields:
-            tokens = (victory, defeat)
-        elif city.shields < theirs.shields:
-            tokens = (defeat, victory)
+        tokens = tokens_taken(game.catalog.rules, game.age, city.shields, theirs.shields)
         for fighter, token in zip((city, theirs), tokens, strict=True):
             if token:
                 fighter.tokens.append(token)

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 
 from sevenwonders_tui.catalog.catalog import Catalog
 from sevenwonders_tui.catalog.model import Card, Direction
 from sevenwonders_tui.engine.answers import Answer, Decision, Kind, Refused, Seat
 from sevenwonders_tui.engine.city import City
-from sevenwonders_tui.engine.events import Event
+from sevenwonders_tui.engine.events import Event, Fought
 from sevenwonders_tui.engine.house_rules import HouseRules
 from sevenwonders_tui.engine.scoring import Score, score
 
@@ -80,6 +82,15 @@ class View:
     def player_of(self, seat: Seat) -> Seat:
         """Who answers for a seat: its own player, or the driver for the Free City."""
         return self.driver if seat == self.free_city and self.driver is not None else seat
+
+    def before(self, fights: Sequence[Fought]) -> View:
+        """The table without the conflict tokens that were taken in these fights, the last ones of all."""
+        taken = Counter(fight.seat for fight in fights if fight.token)
+        taken.update(fight.left for fight in fights if fight.left_token)
+        cities = tuple(city.copy() for city in self.cities)
+        for seat, n in taken.items():
+            del cities[seat].tokens[-n:]
+        return replace(self, cities=cities)
 
     def score(self, seat: Seat) -> Score:
         """What the city of `seat` would score if the game ended now."""

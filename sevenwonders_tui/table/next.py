@@ -39,6 +39,8 @@ class Reveal:
     """A step has resolved: what everybody may see now, oldest first. Conflict is told apart."""
 
     events: tuple[Event, ...]
+    fights: tuple[Fought, ...] = ()
+    """The conflict that came after it and is told next: its tokens are not to be seen yet."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,7 +69,7 @@ def showings(events: tuple[Event, ...]) -> list[Reveal | Conflict]:
     others = events[: events.index(fought[0])] if fought else events
     shown: list[Reveal | Conflict] = []
     if not all(isinstance(event, AgeBegan | HandsPassed | GameOver) for event in others):
-        shown.append(Reveal(others))
+        shown.append(Reveal(others, fought))
     if fought:
         shown.append(Conflict(fought[0].age, fought))
     return shown

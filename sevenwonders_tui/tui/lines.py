@@ -105,6 +105,18 @@ def wrap(text: str, width: int) -> list[str]:
     return [*lines, current] if current else lines
 
 
+def wrap_within(text: str, widths: Sequence[int]) -> tuple[list[str], str]:
+    """`text` in as many lines as there are `widths`, each as long as its own; and what did not fit."""
+    rows: list[str] = []
+    text = " ".join(text.split())
+    for width in widths:
+        if not text:
+            break
+        rows.append(wrap(text, width)[0])
+        text = text[len(rows[-1]) :].lstrip()
+    return rows, text
+
+
 def flow(parts: Sequence[Line], width: int, separator: str = " ") -> list[Line]:
     """Parts one behind the other, with a new line wherever the next part does not fit."""
     lines: list[Line] = []

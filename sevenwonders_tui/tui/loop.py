@@ -66,10 +66,10 @@ class Loop:
                 await self._hand_over(curtain)
             case BotsThink(seats):
                 await self._wait_for_bots(seats)
-            case Reveal(events):
+            case Reveal(events, fights):
                 from sevenwonders_tui.tui.screens.reveal import RevealScreen
 
-                after = self._table.view(None)
+                after = self._table.view(None).before(fights)
                 await self._ask(RevealScreen(self._before, after, events, self._goes_on_after))
                 self._before = after
                 self._table.seen()

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
 
 from sevenwonders_tui.catalog.effects import Effect
 from sevenwonders_tui.catalog.effects.earning import CoinsPer
 from sevenwonders_tui.catalog.effects.scoring import PointsPer
-from sevenwonders_tui.catalog.model import Card, CopiedStage, Stage
+from sevenwonders_tui.catalog.model import Card, CopiedStage, Cost, Stage
 from sevenwonders_tui.words.counts import cards_text
 from sevenwonders_tui.words.effects_in_full import effect_sentence
 from sevenwonders_tui.words.effects_in_short import effect_short, symbol_name, things_short
@@ -16,8 +16,8 @@ from sevenwonders_tui.words.lists import and_list, comma_list, or_list
 from sevenwonders_tui.words.resources import cost_words
 
 __all__ = [
-    "card_sentences", "card_short", "deck_sentence", "effect_sentence", "effect_short", "stage_sentences",
-    "stage_short", "symbol_name",
+    "card_sentences", "card_short", "chain_sentences", "cost_sentence", "deck_sentence", "effect_sentence",
+    "effect_sentences", "effect_short", "stage_sentences", "stage_short", "symbol_name",
 ]  # fmt: skip
 
 
@@ -58,15 +58,34 @@ def _effects_short(effects: Sequence[Effect]) -> str:
 
 def card_sentences(card: Card) -> list[str]:
     """All there is to say about a card: what it does, its cost, its chains; a sentence an entry."""
-    said = [effect_sentence(effect) for effect in card.effects]
-    if card.cost.nothing:
-        said.append(_("Costs nothing."))
-    else:
-        said.append(_("Costs {cost}.").format(cost=cost_words(card.cost)))
-    if card.free_if:
-        said.append(_("Free with {structures}.").format(structures=or_list(card.free_if)))
-    if card.makes_free:
-        said.append(_("Makes {structures} free.").format(structures=and_list(card.makes_free)))
+    return [*effect_sentences(card), cost_sentence(card.cost), *chain_sentences(card)]
+
+
+def effect_sentences(card: Card) -> list[str]:
+    """What a card does, a sentence for each effect."""
+    return [effect_sentence(effect) for effect in card.effects]
+
+
+def cost_sentence(cost: Cost) -> str:
+    """What a card or a stage costs."""
+    return (
+        _("Costs {cost}.").format(cost=cost_words(cost))
+        if not cost.nothing
+        else _("Costs nothing.")
+    )
+
+
+def chain_sentences(card: Card, dealt: Container[str] | None = None) -> list[str]:
+    """What makes a card free, and what it makes free; of structures in `dealt` only, if that is given."""
+    before, after = (
+        [name for name in names if dealt is None or name in dealt]
+        for names in (card.free_if, card.makes_free)
+    )
+    said = []
+    if before:
+        said.append(_("Free with {structures}.").format(structures=or_list(before)))
+    if after:
+        said.append(_("Makes {structures} free.").format(structures=and_list(after)))
     return said
 
 
@@ -74,9 +93,7 @@ def stage_sentences(stage: Stage | CopiedStage) -> list[str]:
     """What a wonder stage does and costs, a sentence an entry."""
     if isinstance(stage, CopiedStage):
         return [_copy_sentence(stage)]
-    said = [effect_sentence(effect) for effect in stage.effects]
-    said.append(_("Costs {cost}.").format(cost=cost_words(stage.cost)))
-    return said
+    return [*map(effect_sentence, stage.effects), cost_sentence(stage.cost)]
 
 
 def deck_sentence(card: Card) -> str:

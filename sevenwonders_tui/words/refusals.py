@@ -62,8 +62,8 @@ def _missing_resources(refusal: MissingResources, left_name: str, right_name: st
 @refusal_short.register
 def _missing_resources_short(refusal: MissingResources) -> str:
     if len(refusal.missing) > _KINDS_NAMED_AT_MOST:
-        return _("lacks {missing}").format(missing=letters(refusal.missing))
-    return _("lacks {missing}").format(
+        return _("{missing} short").format(missing=letters(refusal.missing))
+    return _("{missing} short").format(
         missing=and_list([resource_amount(resource, n) for resource, n in refusal.missing])
     )
 

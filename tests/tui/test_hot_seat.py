@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from textual.screen import Screen
 
+from sevenwonders_tui.engine import View
 from sevenwonders_tui.table import Scores
 from sevenwonders_tui.tui.app import Settings
 from sevenwonders_tui.tui.screens.conflict import ConflictScreen
@@ -41,6 +42,19 @@ async def test_a_whole_game_of_three_shows_no_secret_on_any_screen() -> None:
 async def test_an_age_of_four_on_a_large_screen_shows_no_secret_either() -> None:
     async with playing(a_table("Ada", "Bo", "Cy", "Dee", seed=22), LARGE) as player:
         await player.play_until(ConflictScreen, lambda screen: look_for_secrets(player, screen))
+
+
+async def test_the_last_reveal_of_an_age_comes_before_its_conflict() -> None:
+    async with playing(a_table("Ada", "Bo", "Cy", seed=21)) as player:
+        revealed: list[View] = []
+
+        def look(screen: Screen[None]) -> None:
+            if isinstance(screen, RevealScreen):
+                revealed.append(screen.view)
+
+        await player.play_until(ConflictScreen, look)
+        assert all(not city.tokens for city in revealed[-1].cities)
+        assert any(city.tokens for city in player.table.view(None).cities)
 
 
 async def test_a_curtain_looks_the_same_whatever_was_chosen_before() -> None:

@@ -77,6 +77,15 @@ async def test_enter_does_nothing_while_no_action_is_chosen() -> None:
         assert "press b to build it" in player.text
 
 
+async def test_only_keys_that_do_something_are_named() -> None:
+    async with a_turn() as (player, turn):
+        for place, offer in enumerate(turn.hand):
+            await player.press(str(place + 1))
+            foot = player.rows[-2]
+            assert ("b to build it" in foot) == bool(offer.ways("build"))
+            assert ("w for the wonder" in foot) == bool(offer.ways("wonder"))
+
+
 async def test_the_cursor_goes_round_and_digits_jump() -> None:
     async with a_turn() as (player, turn):
         await player.press("up")

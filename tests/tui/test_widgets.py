@@ -14,9 +14,11 @@ from sevenwonders_tui.engine.outlook import outlook
 from sevenwonders_tui.engine.refusals import MissingResources, NotEnoughCoins
 from sevenwonders_tui.engine.scoring import Score
 from sevenwonders_tui.tui.canvas import Canvas
+from sevenwonders_tui.tui.choosing import Chosen
 from sevenwonders_tui.tui.glyphs import ASCII, to_ascii
 from sevenwonders_tui.tui.lines import cut, fit, flow, line, pad, rule, wrap
 from sevenwonders_tui.tui.offers import offers
+from sevenwonders_tui.tui.widgets.choice import card_details
 from sevenwonders_tui.tui.widgets.cities import neighbourhood, others
 from sevenwonders_tui.tui.widgets.city import structures
 from sevenwonders_tui.tui.widgets.gains import gains
@@ -26,6 +28,7 @@ from sevenwonders_tui.tui.widgets.payments import payment_list
 from sevenwonders_tui.tui.widgets.prices import price_line, price_text, why_not
 from sevenwonders_tui.tui.widgets.ring import ring_lines
 from sevenwonders_tui.tui.widgets.score_pad import chart_lines, pad_lines, result_lines
+from sevenwonders_tui.words.effects import cost_sentence, effect_sentences
 from tests.tui.playing import the_catalog
 
 NAMES = ("Ada", "Bo", "Cy", "Dee", "Eve", "Fay", "Gus")
@@ -136,10 +139,10 @@ class TestPrices:
 
     def test_a_refusal_says_what_is_missing_even_where_there_is_little_room(self) -> None:
         refusal = MissingResources((("wood", 2), ("clay", 1)))
-        assert why_not(refusal, 30) == "lacks 2 wood and 1 clay"
-        assert why_not(refusal, 12) == "lacks W W C"
+        assert why_not(refusal, 30) == "2 wood and 1 clay short"
+        assert why_not(refusal, 12) == "W W C short"
         assert why_not(NotEnoughCoins(5, 4), 30) == "costs 5 coins, has 4"
-        assert why_not(NotEnoughCoins(5, 4), 14) == "needs 5 coins"
+        assert why_not(NotEnoughCoins(5, 4), 14) == "costs 5, has 4"
 
 
 class TestTheHand:
@@ -154,9 +157,9 @@ class TestTheHand:
             "O",
             "1",
             "shield",
-            "lacks",
             "1",
             "ore",
+            "short",
         ]
         assert rows[8].plain.split() == [
             "stage",
@@ -168,9 +171,9 @@ class TestTheHand:
             "points,",
             "4",
             "coins",
-            "lacks",
             "1",
             "stone",
+            "short",
         ]
 
     def test_every_card_of_both_editions_fits_its_row_and_its_panel(self) -> None:
@@ -243,6 +246,31 @@ class TestNeighbours:
             assert colour in " ".join(narrow)
 
 
+class TestDetails:
+    @pytest.mark.parametrize("rows", range(1, 9))
+    def test_what_does_not_fit_is_known_to_be_missing(self, rows: int) -> None:
+        view = a_game().view(0)
+        for offer in offers(view):
+            said = [*effect_sentences(offer.card), cost_sentence(offer.card.cost)]
+            shown = card_details(view, offer, Chosen(), [40] * rows)
+            text = " ".join(row.plain for row in shown)
+            assert len(shown) <= rows
+            assert all(row.cell_len <= 40 for row in shown)
+            assert text.endswith("… i") or said[0] in text
+
+    def test_the_cost_goes_first_and_chains_that_nobody_can_build_are_left_out(self) -> None:
+        game = a_game()
+        named = map(game.catalog.card_named, ("Caravansery", "Statue"))
+        game.hand(0)[:] = [each for each in named if each is not None]
+        view = game.view(0)
+        caravansery, statue = offers(view)
+        text = " ".join(row.plain for row in card_details(view, caravansery, Chosen(), [40] * 3))
+        assert text.endswith("ore or clay. Free with Marketplace. Makes Lighthouse free.")
+        text = " ".join(row.plain for row in card_details(view, statue, Chosen(), [40] * 9))
+        assert "Costs" in text
+        assert "Well" not in text, "it is dealt to four or more"
+
+
 class TestGains:
     def test_points_shields_and_sets_are_told_before_they_are_won(self) -> None:
         game = a_game()
@@ -250,7 +278,8 @@ class TestGains:
         assert gains(view, card("Altar")) == ["Points now 1 → 4 (+3)."]
         game.cities[1].shields = 2
         assert gains(game.view(0), card("Barracks")) == [
-            "Shields 0 → 1: behind Bo (2), ahead of Cy (0)."
+            "Shields 0 → 1: behind Bo (2), ahead of Cy (0). "
+            "The conflict of this Age as it stands: +1."
         ]
         game.cities[0].symbols[:3] = [1, 1, 0]
         said = gains(game.view(0), card("Scriptorium"))

@@ -137,11 +137,11 @@ class TestRefusals:
             "2 clay and 1 glass are missing: this city does not make enough, "
             "and Bo and Cy do not sell enough."
         )
-        assert refusal_short(why) == "lacks 2 clay and 1 glass"
+        assert refusal_short(why) == "2 clay and 1 glass short"
 
     def test_many_kinds_missing_are_letters_in_the_short_text(self) -> None:
         why = MissingResources((("wood", 1), ("ore", 2), ("papyrus", 1)))
-        assert refusal_short(why) == "lacks W O O P"
+        assert refusal_short(why) == "W O O P short"
 
     def test_too_few_coins_say_how_many_are_needed_and_held(self) -> None:
         why = NotEnoughCoins(5, 4)

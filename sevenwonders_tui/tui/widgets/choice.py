@@ -9,8 +9,8 @@ from sevenwonders_tui.catalog import Card
 from sevenwonders_tui.engine import Refusal, View
 from sevenwonders_tui.engine.answers import Action
 from sevenwonders_tui.tui.choosing import Chosen
-from sevenwonders_tui.tui.glyphs import DOT, DOWN, MARKER, UP
-from sevenwonders_tui.tui.lines import Line, cut, fit, line, marked_row, rule, wrap
+from sevenwonders_tui.tui.glyphs import DOT, DOWN, ELLIPSIS, MARKER, UP
+from sevenwonders_tui.tui.lines import Line, cut, fit, line, marked_row, rule, wrap, wrap_within
 from sevenwonders_tui.tui.offers import TURN_ACTIONS, Offer, Use, by_power
 from sevenwonders_tui.tui.widgets.gains import gains
 from sevenwonders_tui.tui.widgets.payments import first_shown, payment_list, stage_list, way_text
@@ -18,14 +18,18 @@ from sevenwonders_tui.tui.widgets.prices import price_line
 from sevenwonders_tui.tui.widgets.zone import Zone
 from sevenwonders_tui.words.answers import answer_text
 from sevenwonders_tui.words.counts import coins_text
-from sevenwonders_tui.words.effects import card_sentences, stage_sentences
-from sevenwonders_tui.words.language import _
+from sevenwonders_tui.words.effects import (
+    chain_sentences,
+    cost_sentence,
+    effect_sentence,
+    effect_sentences,
+)
+from sevenwonders_tui.words.language import _, marked
+from sevenwonders_tui.words.lists import or_list
 from sevenwonders_tui.words.refusals import duty_sentence, duty_short, refusal_sentence
 from sevenwonders_tui.words.resources import colour_name, family_name
 
 _ACTIONS_WIDTH = 33
-_ROOMY = 7
-"""Rows from which every sentence may have a line of its own."""
 
 
 def action_word(view: View, action: Action) -> str:
@@ -40,6 +44,11 @@ def action_word(view: View, action: Action) -> str:
 
 
 _ACTION_KEYS = {"build": "b", "wonder": "w", "sell": "s"}
+_WHAT_KEYS_DO: dict[Action, str] = {
+    "build": marked("b to build it"),
+    "wonder": marked("w for the wonder"),
+    "sell": marked("s to sell it"),
+}
 
 
 def action_list(view: View, offer: Offer, chosen: Chosen, width: int) -> list[Line]:
@@ -101,26 +110,50 @@ def _title(view: View, offer: Offer, chosen: Chosen) -> Line:
     return line((title, "strong"), (f" {DOT} ", "faint"), (under, "label"))
 
 
-def card_details(view: View, offer: Offer, chosen: Chosen, width: int, height: int) -> list[Line]:
-    """What using the card would bring now, then what the card says."""
+def card_details(view: View, offer: Offer, chosen: Chosen, widths: Sequence[int]) -> list[Line]:
+    """What using the card would bring now, then what the card says, in rows of these widths.
+
+    Where there is not enough room, its cost is left out, which stands in the hand, and then the end.
+    """
     way = chosen.answer(offer) or offer.way("build")
     now = gains(view, way) if way is not None else []
-    said = card_sentences(offer.card)
+    does, cost, chains = _said(view, offer, chosen)
+    for said in ([*does, cost, *chains], [*does, *chains]):
+        for paragraphs in ([*now], [*said]), ([" ".join(now)], [" ".join(said)]):
+            rows, rest = _set(*paragraphs, widths)
+            if not rest:
+                return rows
+    more = line((f" {ELLIPSIS} i", "key"))
+    return [*rows[:-1], fit(rows[-1], max(0, widths[-1] - more.cell_len)) + more] if rows else []
+
+
+def _said(view: View, offer: Offer, chosen: Chosen) -> tuple[list[str], str, list[str]]:
+    """What the card does, or the stage it is to go under; what it costs; its chains in this game."""
     if chosen.action == "wonder" and (stage := chosen.uses(offer)[chosen.use].builds) is not None:
-        said = stage_sentences(stage)
-    if height < _ROOMY:
-        now, said = [" ".join(now)], [" ".join(said)]
-    rows = [line((row, "good")) for sentence in now for row in wrap(sentence, width)]
-    rows += [line(row) for sentence in said for row in wrap(sentence, width)]
-    return rows[:height]
+        return [effect_sentence(each) for each in stage.effects], cost_sentence(stage.cost), []
+    card, dealt = offer.card, view.catalog.names_dealt(len(view.cities))
+    return effect_sentences(card), cost_sentence(card.cost), chain_sentences(card, dealt)
+
+
+def _set(now: Sequence[str], said: Sequence[str], widths: Sequence[int]) -> tuple[list[Line], str]:
+    """Paragraphs in rows of these widths, and what did not fit."""
+    rows: list[Line] = []
+    for paragraphs, style in (now, "good"), (said, ""):
+        for paragraph in paragraphs:
+            written, rest = wrap_within(paragraph, widths[len(rows) :])
+            rows += [line((row, style)) if style else line(row) for row in written]
+            if rest:
+                return rows, rest
+    return rows, ""
 
 
 def confirm_line(view: View, offer: Offer, chosen: Chosen, width: int) -> Line:
     """What Enter would do now, or what is to be pressed first."""
     answer = chosen.answer(offer)
     if answer is None:
-        hint = _("{card}: press b to build it, w for the wonder, s to sell it.")
-        return line((f" {cut(hint.format(card=offer.card.name), width - 2)}", "label"))
+        keys = [_(_WHAT_KEYS_DO[action]) for action in TURN_ACTIONS if offer.ways(action)]
+        hint = _("{card}: press {keys}.").format(card=offer.card.name, keys=or_list(keys))
+        return line((f" {cut(hint, width - 2)}", "label"))
     enter = (f" {_('Enter:')} ", "key")
     if chosen.step == "stage" and len(chosen.ways(offer)) > 1:
         ways = _("the ways to pay for stage {stage}").format(stage=answer.stage)
@@ -137,20 +170,18 @@ def choice_lines(view: View, offer: Offer, chosen: Chosen, width: int, height: i
     foot = [line((f" {row}", "bad")) for row in wrap(chosen.said, width - 2)]
     foot = foot or [confirm_line(view, offer, chosen, width)]
     rows = max(height - 1 - len(foot), len(actions))
+    body: list[Line] = []
     if chosen.step == "way":
         body = payment_list(view, chosen.ways(offer), chosen.way, left, rows)
     elif chosen.step == "stage":
         body = stage_list(chosen.uses(offer), chosen.use, left, rows)
-        used = len(body)
-        details = card_details(view, offer, chosen, left - 2, rows - used)
+    if chosen.step != "way":
+        widths = [left - 2] * len(actions) + [width - 2] * rows
+        details = card_details(view, offer, chosen, widths[len(body) : rows])
         body += [line(" ") + row for row in details]
-    else:
-        body = [line(" ") + row for row in card_details(view, offer, chosen, left - 2, rows)]
     beside = [
-        fit(body[y] if y < len(body) else line(), left)
-        + line(" ")
-        + (actions[y] if y < len(actions) else line())
-        for y in range(rows)
+        fit(text, left) + line(" ") + actions[y] if y < len(actions) else fit(text, width)
+        for y, text in enumerate([*body, *[line()] * rows][:rows])
     ]
     return [rule(_title(view, offer, chosen), width, _how_to_choose(chosen)), *beside, *foot]
 

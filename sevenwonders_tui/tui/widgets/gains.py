@@ -47,9 +47,13 @@ def _shields(view: View, prospect: Outlook) -> str:
         _against(view.names[seat], held, view.cities[seat].shields)
         for seat in (view.left(view.viewer), view.right(view.viewer))
     ]
-    return _("Shields {before} → {after}: {left}, {right}.").format(
+    said = _("Shields {before} → {after}: {left}, {right}.").format(
         before=prospect.before.shields, after=held, left=compared[0], right=compared[1]
     )
+    if not prospect.conflict:
+        return said
+    more = _("The conflict of this Age as it stands: {change:+d}.").format(change=prospect.conflict)
+    return f"{said} {more}"
 
 
 def _against(name: str, held: int, theirs: int) -> str:

@@ -63,7 +63,7 @@ def why_not(refusal: Refusal, width: int) -> str:
     if cut(short, width) == short:
         return short
     if isinstance(refusal, MissingResources):
-        return _("lacks {missing}").format(missing=letters(refusal.missing))
+        return _("{missing} short").format(missing=letters(refusal.missing))
     if isinstance(refusal, NotEnoughCoins):
-        return _("needs {coins}").format(coins=coins_text(refusal.needed))
+        return _("costs {needed}, has {held}").format(needed=refusal.needed, held=refusal.held)
     return short
