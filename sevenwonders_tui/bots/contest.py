@@ -19,7 +19,7 @@ from sevenwonders_tui.bots.thinking import Thinking
 from sevenwonders_tui.catalog import Catalog, load_catalog
 from sevenwonders_tui.engine import Game
 
-USUAL_PLAYOUTS = 120
+USUAL_PLAYOUTS = 300
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,8 +36,10 @@ class Contest:
     """The expansions that come with the game and are played with."""
     packs: tuple[Path, ...] = ()
     """Folders of other packs that are played with."""
-    playouts: int = USUAL_PLAYOUTS
+    playouts: int | None = USUAL_PLAYOUTS
     """How many games a bot that looks ahead plays through for each answer."""
+    seconds: float | None = None
+    """How long it may think about each answer; the games then depend on how fast the machine is."""
 
     @property
     def catalog(self) -> Catalog:
@@ -53,7 +55,7 @@ class Contest:
         """Play game `number`, from 0: wonders, sides and cards as the seed deals them."""
         deal_seed = Random(f"{self.seed} game {number}").getrandbits(32)
         levels = self.levels_of(number)
-        thinking = Thinking(self.playouts)
+        thinking = Thinking(self.playouts, self.seconds)
         bots = [make_bot(level, deal_seed + seat, thinking) for seat, level in enumerate(levels)]
         game = Game.new(self.catalog, levels, deal_seed)
         try:

@@ -15,6 +15,7 @@ from sevenwonders_tui.bots.played import GamePlayed
 from sevenwonders_tui.catalog.columns import Column
 from sevenwonders_tui.words.language import _
 
+_OF_CONTEST = ("edition", "packs", "seed", "playouts", "seconds")
 _OF_SEAT = ("bot", "wonder", "side", "place", "total", "coins", "stages", "built")
 
 
@@ -42,6 +43,7 @@ def _about(contest: Contest) -> dict[str, Any]:
         "packs": list(contest.catalog.packs),
         "seed": contest.seed,
         "playouts": contest.playouts,
+        "seconds": contest.seconds,
     }
 
 
@@ -55,7 +57,7 @@ class _JsonLines:
     def read(self, text: str) -> Iterator[tuple[Mapping[str, Any], GamePlayed]]:
         for line in text.splitlines():
             data = json.loads(line)
-            about = {key: data[key] for key in ("edition", "packs", "seed", "playouts")}
+            about = {key: data[key] for key in _OF_CONTEST}
             yield about, GamePlayed.from_data(data)
 
 
@@ -65,7 +67,8 @@ class _Csv:
 
     def line(self, contest: Contest, game: GamePlayed) -> str:
         about, data = _about(contest), game.data()
-        row = [about["edition"], " ".join(about["packs"]), about["seed"], about["playouts"]]
+        row = [about["edition"], " ".join(about["packs"]), about["seed"]]
+        row += [about["playouts"], about["seconds"]]
         row += [data["game"], data["deal_seed"], _words(seat + 1 for seat in game.winners)]
         for seat in data["seats"]:
             row += [seat[key] for key in _OF_SEAT[:-2]]
@@ -79,7 +82,8 @@ class _Csv:
                 "edition": row["edition"],
                 "packs": row["packs"].split(),
                 "seed": int(row["seed"]),
-                "playouts": int(row["playouts"]),
+                "playouts": int(row["playouts"]) if row["playouts"] else None,
+                "seconds": float(row["seconds"]) if row["seconds"] else None,
             }
             seats: list[dict[str, Any]] = []
             while f"seat{len(seats) + 1}_bot" in row:
@@ -95,7 +99,7 @@ class _Csv:
 
     @staticmethod
     def _columns(players: int) -> list[str]:
-        columns = ["edition", "packs", "seed", "playouts", "game", "deal_seed", "winners"]
+        columns = [*_OF_CONTEST, "game", "deal_seed", "winners"]
         keys = [*_OF_SEAT, *(f"points_{column.key}" for column in Column)]
         columns += [f"seat{seat + 1}_{key}" for seat in range(players) for key in keys]
         return [*columns, "faults"]

@@ -8,6 +8,7 @@ import sys
 import time
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import closing, nullcontext
+from math import inf
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -88,6 +89,12 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         help=_("how many games a bot that looks ahead plays through for one answer"),
     )
     parser.add_argument(
+        "--seconds",
+        type=float,
+        metavar="S",
+        help=_("how long it thinks about one answer instead; the games then depend on the machine"),
+    )
+    parser.add_argument(
         "--out",
         type=Path,
         metavar="FILE",
@@ -146,13 +153,17 @@ def _contest(args: argparse.Namespace, catalog: Catalog) -> Contest:
     from sevenwonders_tui.bots import DEFAULT_LEVEL, make_bot
     from sevenwonders_tui.bots.contest import USUAL_PLAYOUTS, Contest
 
-    playouts: int = USUAL_PLAYOUTS if args.playouts is None else args.playouts
+    playouts: int | None = args.playouts
+    if playouts is None and args.seconds is None:
+        playouts = USUAL_PLAYOUTS
     numbers = (("--games", args.games), ("--jobs", args.jobs), ("--playouts", playouts))
     for option, number in numbers:
-        if number < 1:
+        if number is not None and number < 1:
             raise ValueError(
                 _("{option} is {n}; it must be 1 or more").format(option=option, n=number)
             )
+    if args.seconds is not None and not 0 < args.seconds < inf:
+        raise ValueError(_("--seconds is {n}; it must be more than 0").format(n=args.seconds))
     if args.resume and args.out is None:
         raise ValueError(_("--resume needs the file that --out names"))
     asked = [level.strip() for level in (args.bots or DEFAULT_LEVEL).split(",")]
@@ -173,6 +184,7 @@ def _contest(args: argparse.Namespace, catalog: Catalog) -> Contest:
         expansions=tuple(args.expansion),
         packs=tuple(args.pack),
         playouts=playouts,
+        seconds=args.seconds,
     )
 
 

@@ -61,6 +61,7 @@ def outcome_data(outcome: Outcome) -> dict[str, object]:
         "bots": list(contest.levels),
         "seed": contest.seed,
         "playouts": contest.playouts,
+        "seconds_to_think": contest.seconds,
         "checked": contest.check,
         "games_asked": outcome.asked,
         "games": tally.games,

@@ -84,7 +84,12 @@ def test_the_games_of_another_simulation_are_left_alone(
     path = tmp_path / f"games.{form}"
     simulate(path, 2)
     before = path.read_bytes()
-    for words in (("--seed", "6"), ("--edition", "first"), ("--bots", "builder,merchant,random")):
+    for words in (
+        ("--seed", "6"),
+        ("--edition", "first"),
+        ("--bots", "builder,merchant,random"),
+        ("--seconds", "1"),
+    ):
         capsys.readouterr()
         assert simulate(path, 4, "--resume", *words) == 2
         assert "belongs to another simulation" in capsys.readouterr().err

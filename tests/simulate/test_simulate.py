@@ -102,6 +102,14 @@ def test_games_with_every_level_are_the_same_each_time(capsys: Captured) -> None
     assert simulate(capsys, *words) == simulate(capsys, *words, "--jobs", "2")
 
 
+def test_bots_may_be_given_time_instead_of_a_number_of_games(capsys: Captured) -> None:
+    levels = ("--bots", "oracle,builder,builder", "--games", "1")
+    data = simulate(capsys, *levels, "--seconds", "0.01")
+    assert (data["playouts"], data["seconds_to_think"]) == (None, 0.01)
+    data = simulate(capsys, *levels, "--seconds", "60", "--playouts", "3")
+    assert (data["playouts"], data["seconds_to_think"]) == (3, 60)
+
+
 @pytest.mark.parametrize("players", range(2, 8))
 @pytest.mark.parametrize("edition", ["second", "first"])
 def test_any_levels_play_together_without_a_fault(
@@ -147,6 +155,7 @@ def test_a_fault_in_the_rules_is_told_with_the_seed_that_shows_it_again(
         (["--bots", "random,random", "--players", "1"], "--players is 1; this edition is for 2"),
         (["--bots", "random,random,random", "--players", "2"], "3 bots; there are seats for 2"),
         (["--playouts", "0"], "--playouts is 0; it must be 1 or more"),
+        (["--seconds", "0"], "--seconds is 0.0; it must be more than 0"),
         (["--resume"], "--resume needs the file that --out names"),
         (["--out", "games.txt"], "games.txt: the name must end in .jsonl or .csv"),
     ],

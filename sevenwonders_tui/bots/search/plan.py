@@ -34,7 +34,7 @@ def plan(view: View, scales: Scales, random: Random) -> list[Candidate]:
     worth = [candidate.at_sight for candidate in found]
     for _ in range(WORLDS):
         world = hidden.imagine(random)
-        others = liked(world, Foresight(scales, world), but=seat)
+        others = liked(world, Foresight(scales, world), None, but=seat)
         for number, candidate in enumerate(found):
             game = world.copy()
             for other, answer in others:

@@ -1,38 +1,43 @@
-"""The search: every candidate is tried in many games as they may be, played to the end.
+"""The search: every candidate is tried in many games as they may be, played on.
 
 All candidates are tried in the same games, so that luck does not part them; those that fall behind
-are dropped, so that the time goes to the others.
+are dropped, so that the time goes to the others. What the plan says of a candidate counts as some
+games that were played already: more of them early in the game, where luck hides what a card is worth.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from math import exp, log, sqrt
+from math import exp, sqrt
 from random import Random
 from time import perf_counter
 
+from sevenwonders_tui.bots.forecast.expected import expected_total
 from sevenwonders_tui.bots.forecast.foresight import Foresight
 from sevenwonders_tui.bots.forecast.scales import Scales
-from sevenwonders_tui.bots.search.candidates import Candidate, candidates
+from sevenwonders_tui.bots.search.candidates import Candidate
 from sevenwonders_tui.bots.search.hidden import Hidden
-from sevenwonders_tui.bots.search.playout import liked, play_on
+from sevenwonders_tui.bots.search.plan import plan
+from sevenwonders_tui.bots.search.playout import Tastes, liked, play_on
 from sevenwonders_tui.bots.thinking import Thinking
 from sevenwonders_tui.engine import Answer, Game, Seat, View
 
-MOST_CANDIDATES = 8
-WITHIN = 9.0
-"""Points by which a candidate may seem worse than the best one."""
-FIRST_LOOK = 8
+MOST_CANDIDATES = 6
+WITHIN = 5.0
+"""Points by which a candidate may be behind the best one in the plan."""
+FIRST_LOOK = 12
 """Games before the first candidates are dropped."""
-LOOK_EVERY = 4
+LOOK_EVERY = 6
 """Games between two looks at who has fallen behind."""
-BEHIND = 1.7
+BEHIND = 2.0
 """Standard errors by which a candidate has to be behind to be dropped."""
-AT_SIGHT_COUNTS = 5.0
-"""How many games the first sight counts as much as."""
-SOFTNESS = 6.0
-"""Points between opponents within which each of them counts."""
+PLAN_COUNTS = (25.0, 8.0, 5.0)
+"""How many games the plan counts as much as, by Age."""
+TURNS_AHEAD = (9, 8, 6)
+"""How many turns are played on, by Age; how it ends from there is estimated."""
+SOFTNESS = (12.0, 8.0, 4.0)
+"""Points within which a victory is in doubt, by Age."""
 
 
 @dataclass(slots=True)
@@ -40,9 +45,13 @@ class Tried:
     """A candidate, and how the games went in which it was tried."""
 
     candidate: Candidate
+    at_first: float
+    """What it is worth by the plan, as a reward."""
+    plan_counts: float
+    """How many games that counts as much as."""
     rewards: list[float] = field(default_factory=list)
-    """For each game by how much it was won, in points (`margin`)."""
-    totals: list[tuple[int, ...]] = field(default_factory=list)
+    """For each game how it went (`reward`)."""
+    totals: list[tuple[float, ...]] = field(default_factory=list)
     """For each game the points of every player."""
 
     @property
@@ -52,9 +61,9 @@ class Tried:
 
     @property
     def value(self) -> float:
-        """What it is worth, the first sight taken as some games more."""
-        seen = AT_SIGHT_COUNTS * self.candidate.at_sight
-        return (sum(self.rewards) + seen) / (len(self.rewards) + AT_SIGHT_COUNTS)
+        """What it is worth, in points; only differences mean something."""
+        seen = self.plan_counts * self.at_first
+        return (sum(self.rewards) + seen) / (len(self.rewards) + self.plan_counts)
 
 
 def search(view: View, scales: Scales, thinking: Thinking, random: Random) -> list[Tried]:
@@ -63,19 +72,19 @@ def search(view: View, scales: Scales, thinking: Thinking, random: Random) -> li
     Returns those that were not dropped, best first, and then those that were, the last one first.
     With a single candidate no game is played.
     """
-    decision = view.decision
-    assert decision is not None
-    assert view.viewer is not None
-    values = Foresight(scales, view).values(decision, view.hand)
+    age = view.age - 1
+    budget = _Budget(thinking)
+    found = plan(view, scales, random)
+    best = found[0].at_sight
     tried = [
-        Tried(candidate)
-        for candidate in candidates(decision.options, values, MOST_CANDIDATES, WITHIN)
+        Tried(candidate, candidate.at_sight - best, PLAN_COUNTS[age])
+        for candidate in found[:MOST_CANDIDATES]
+        if candidate.at_sight >= best - WITHIN
     ]
     dropped: list[Tried] = []
-    budget = _Budget(thinking)
     hidden = Hidden(view)
     while len(tried) > 1 and budget.allows(len(tried)):
-        _try_all(tried, hidden.imagine(random), view, scales)
+        _try_all(tried, hidden.imagine(random), view, scales, Tastes(random))
         games = len(tried[0].rewards)
         if games >= FIRST_LOOK and games % LOOK_EVERY == 0:
             tried, behind = _without_those_behind(tried)
@@ -102,31 +111,41 @@ class _Budget:
         return seconds is None or now + took <= self._began + seconds
 
 
-def _try_all(tried: list[Tried], world: Game, view: View, scales: Scales) -> None:
-    """Play the game `world` once with each candidate."""
+def _try_all(tried: list[Tried], world: Game, view: View, scales: Scales, tastes: Tastes) -> None:
+    """Play the game `world` on once with each candidate."""
     seat = view.viewer
     assert seat is not None
     player = world.player_of(seat)
-    others = liked(world, Foresight(scales, world), but=seat)
+    others = liked(world, Foresight(scales, world), tastes, but=seat)
     for each in tried:
         game = world.copy()
         for other, answer in others:
             game.answer(other, answer)
         game.answer(seat, each.option)
-        play_on(game, scales)
-        totals = tuple(
-            score.total for who, score in enumerate(game.scores()) if who != game.free_city
-        )
+        play_on(game, scales, tastes, TURNS_AHEAD[view.age - 1])
+        totals = _totals(game, scales)
         each.totals.append(totals)
-        each.rewards.append(margin(totals, player))
+        each.rewards.append(reward(totals, player, SOFTNESS[view.age - 1]))
 
 
-def margin(totals: Sequence[int], seat: Seat) -> float:
-    """Points by which a seat is ahead of the others: of the best, and a little of those close to it."""
-    others = [total for other, total in enumerate(totals) if other != seat]
-    best = max(others)
-    near = log(sum(exp((total - best) / SOFTNESS) for total in others))
-    return totals[seat] - best - SOFTNESS * near
+def _totals(game: Game, scales: Scales) -> tuple[float, ...]:
+    """What every player has at the end, or is going to have."""
+    if game.over:
+        totals = [float(score.total) for score in game.scores()]
+    else:
+        totals = [expected_total(scales, game, seat) for seat in range(len(game.cities))]
+    return tuple(total for seat, total in enumerate(totals) if seat != game.free_city)
+
+
+def reward(totals: Sequence[float], seat: Seat, softness: float) -> float:
+    """How much of the victory is the seat's, in points as they count where all are about level.
+
+    A lead of more than `softness` counts little more, nor does it matter much then by how much one
+    is behind.
+    """
+    shares = [exp((total - totals[seat]) / softness) for total in totals]
+    players = len(totals)
+    return softness * players**2 / (players - 1) / sum(shares)
 
 
 def _without_those_behind(tried: list[Tried]) -> tuple[list[Tried], list[Tried]]:
@@ -143,5 +162,6 @@ def _surely_worse(one: Tried, best: Tried) -> bool:
     games = len(best.rewards)
     leads = [theirs - mine for mine, theirs in zip(one.rewards, best.rewards, strict=True)]
     mean = sum(leads) / games
-    error = sqrt(sum((lead - mean) ** 2 for lead in leads) / (games - 1) / games)
-    return best.value - one.value > BEHIND * error + 0.3
+    spread = sqrt(sum((lead - mean) ** 2 for lead in leads) / (games - 1))
+    error = spread / sqrt(games + best.plan_counts)
+    return best.value - one.value > BEHIND * error + 0.1

@@ -1,0 +1,6 @@
+"""Finding the weights of the estimates, from games that bots play against each other.
+
+`python -m sevenwonders_tui.bots.tuning` writes `forecast/tuned.py` and `forecast/tuned_aspects.py`. Its
+games are dealt by seeds of their own, far from those of `simulate`, so that nothing is measured on
+games that it was tuned on.
+"""

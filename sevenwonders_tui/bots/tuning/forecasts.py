@@ -1,0 +1,160 @@
+"""Weights of the forecast: from what can be done at a table to what becomes of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import fields, replace
+from math import inf
+from random import Random
+from typing import Any
+
+from sevenwonders_tui.bots.forecast.expected import expected_total
+from sevenwonders_tui.bots.forecast.forecast import Forecast
+from sevenwonders_tui.bots.forecast.foresight import Foresight
+from sevenwonders_tui.bots.forecast.scales import Scales, scales_of
+from sevenwonders_tui.bots.forecast.weights import ForecastWeights
+from sevenwonders_tui.bots.search.candidates import candidates
+from sevenwonders_tui.bots.search.playout import Tastes, play_on
+from sevenwonders_tui.bots.tuning.games import Moment, final_totals, moments
+from sevenwonders_tui.bots.tuning.linear import LeastSquares, Linear
+from sevenwonders_tui.catalog import Catalog
+from sevenwonders_tui.engine import Answer, Seat
+from sevenwonders_tui.engine.answers import Decision
+
+PULL = 100.0
+"""How many options with a factor of 1 the weights before count as much as."""
+DECISIONS = 8
+"""Decisions of a game that are looked at."""
+MOST_OPTIONS = 9
+TURNS_AHEAD = 6
+"""Turns that are played on after an option; how it ends from there is estimated."""
+
+Worth = tuple[list[float], float]
+"""How much each weight counts in the forecast of an option, and what became of the option."""
+
+
+def tuned_forecast(
+    catalogs: Sequence[Catalog], players: Iterable[int], games: int, before: ForecastWeights
+) -> ForecastWeights:
+    """The weights that come closest to what became of the options in so many games of each catalog
+    and number of players; the games are played with the weights `before`."""
+    fit = LeastSquares(numbers_in(before), PULL)
+    for number in players:
+        for catalog in catalogs:
+            for seed in range(games):
+                for worths in _decisions(catalog, number, before, seed):
+                    _take_in(fit, worths)
+    return weights_of(fit.weights())
+
+
+def _take_in(fit: LeastSquares, worths: Sequence[Worth]) -> None:
+    """Only the differences between the options of one decision mean something."""
+    rows = [row for row, _ in worths]
+    usual = [sum(column) / len(rows) for column in zip(*rows, strict=True)]
+    middle = sum(worth for _, worth in worths) / len(worths)
+    for row, worth in worths:
+        fit.add(
+            [factor - common for factor, common in zip(row, usual, strict=True)], worth - middle
+        )
+
+
+def _decisions(
+    catalog: Catalog, players: int, weights: ForecastWeights, seed: int
+) -> Iterator[list[Worth]]:
+    """Some decisions of a game, with all that can sensibly be answered."""
+    random = Random(seed)
+    scales = scales_of(catalog, players, weights)
+    factors = Factors(catalog, players, weights)
+    share = DECISIONS / (scales.all_turns * players)
+    for moment in moments(catalog, scales, seed):
+        for decision in moment.game.waiting:
+            if random.random() > share:
+                continue
+            values = moment.foresight.values(decision, moment.game.hand(decision.seat))
+            found = candidates(decision.options, values, MOST_OPTIONS, inf)
+            options = [candidate.option for candidate in found]
+            if len(options) > 1:
+                tastes = random.getrandbits(32)
+                became = (_became(moment, scales, decision.seat, each, tastes) for each in options)
+                rows = factors.of(moment, decision, options)
+                yield list(zip(rows, became, strict=True))
+
+
+def _became(moment: Moment, scales: Scales, seat: Seat, option: Answer, tastes: int) -> float:
+    """By how much a seat is ahead of the others some turns after `option`."""
+    game = moment.game.copy()
+    for other, answer in moment.answers.items():
+        game.answer(other, option if other == seat else answer)
+    play_on(game, scales, Tastes(Random(tastes)), TURNS_AHEAD)
+    if game.over:
+        totals = final_totals(game)
+    else:
+        totals = [expected_total(scales, game, each) for each in range(len(game.cities))]
+    others = totals[:seat] + totals[seat + 1 :]
+    return totals[seat] - (max(others) + sum(others) / len(others)) / 2
+
+
+class Factors:
+    """How much each weight counts in forecasts."""
+
+    def __init__(self, catalog: Catalog, players: int, weights: ForecastWeights) -> None:
+        self._size = len(numbers_in(weights))
+        unknown: Any = [Linear({number: 1.0}) for number in range(self._size)]
+        self._unknown = scales_of(catalog, players, weights_of(unknown))
+        # What others are kept from is no sum of weights, but what they would do with it is known.
+        apart = replace(weights, denied=(1.0,) * 3, denied_after=(0.0,) * 3)
+        self._denied = scales_of(catalog, players, apart)
+        apart = replace(weights, denied=(0.0,) * 3, denied_after=(1.0,) * 3)
+        self._denied_after = scales_of(catalog, players, apart)
+
+    def of(
+        self, moment: Moment, decision: Decision, options: Sequence[Answer]
+    ) -> list[list[float]]:
+        """A row for each option: the factor of every weight."""
+        game, seat = moment.game, decision.seat
+        forecast = Forecast(self._unknown, game.cities, seat, game.age, game.turn)
+        rows = []
+        for option in options:
+            value: Any = forecast.of(option)
+            rows.append(value.row(self._size) if isinstance(value, Linear) else [0.0] * self._size)
+        if decision.kind == "turn":
+            for name, scales in (("denied", self._denied), ("denied_after", self._denied_after)):
+                kept = Foresight(scales, game).hindering(seat, game.hand(seat))
+                for row, option in zip(rows, options, strict=True):
+                    row[_place(name) + game.age - 1] = kept.get(option.card, 0.0)
+        return rows
+
+
+def numbers_in(weights: ForecastWeights) -> list[float]:
+    """All weights in a row."""
+    numbers: list[float] = []
+    for field in fields(weights):
+        value = getattr(weights, field.name)
+        numbers += value if isinstance(value, tuple) else [value]
+    return numbers
+
+
+def weights_of(numbers: Sequence[float]) -> ForecastWeights:
+    """The weights that are these numbers in a row."""
+    given: dict[str, Any] = {}
+    left = list(numbers)
+    for field in fields(ForecastWeights):
+        if _by_age(field.type):
+            given[field.name], left = tuple(left[:3]), left[3:]
+        else:
+            given[field.name], left = left[0], left[1:]
+    return ForecastWeights(**given)
+
+
+def _by_age(kind: object) -> bool:
+    return kind == "PerAge"
+
+
+def _place(name: str) -> int:
+    """Where in a row the first number of a weight stands."""
+    place = 0
+    for field in fields(ForecastWeights):
+        if field.name == name:
+            break
+        place += 3 if _by_age(field.type) else 1
+    return place
