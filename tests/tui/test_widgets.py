@@ -55,10 +55,8 @@ def card(name: str) -> Answer:
 
 def coins_of(row: str) -> int:
     """What a row of the reveal leads to: coins before, less what was paid and lost, plus what came in."""
-    paid, coins, come = row[40:53], int(row[54:62].split()[0]), row[63:]
-    got = re.search(r"got([ ←→\d]+)", come)
-    gains = numbers(got[1]) if got else []
-    gains += numbers(*re.findall(r"\+(\d+) coin", come))
+    paid, coins, come = row[39:69], int(row[70:78].split()[0]), row[79:]
+    gains = numbers(*re.findall(r"\+(\d+) (?:coin|from)", come))
     losses = numbers(paid, *re.findall(r"lost (\d+) coin", come))
     return coins + sum(gains) - sum(losses)
 
@@ -318,8 +316,26 @@ class TestOutcome:
             assert answer.card.name in row
             coins = f"{before.cities[seat].coins} → {game.cities[seat].coins}"
             assert coins in row
-            for arrow, coins_paid in (("←", answer.pay.left), ("→", answer.pay.right)):
-                assert (f"{arrow} {coins_paid}" in row.split(answer.card.name)[1]) or not coins_paid
+            told = " ".join(rows).partition(answer.card.name)[2]
+            for other, coins_paid in (
+                (before.left(seat), answer.pay.left),
+                (before.right(seat), answer.pay.right),
+            ):
+                assert f"{coins_paid} to {NAMES[other]}" in told or not coins_paid
+
+    def test_where_there_is_little_room_arrows_stand_for_names(self) -> None:
+        game = played(7, 9)
+        before, known = game.view(None), len(game.events)
+        for decision in game.waiting:
+            paid = [o for o in decision.options if o.pay.left and o.pay.right]
+            game.answer(decision.seat, (paid or decision.options)[0])
+        after, events = game.view(None), game.events[known:]
+        full = outcome_lines(before, after, events, 80)
+        tight = outcome_lines(before, after, events, 80, 9)
+        assert any(" to " in row.plain for row in full)
+        assert not any(" to " in row.plain for row in tight[:-2])
+        assert any("→" in row.plain[39:53] for row in tight)
+        assert len(tight) < len(full)
 
     @pytest.mark.parametrize("players", [2, 3, 6])
     def test_the_coins_of_a_row_can_be_followed_from_those_before_to_those_after(

@@ -10,12 +10,13 @@ from sevenwonders_tui.engine import Event, Payment, Seat, View
 from sevenwonders_tui.engine import events as ev
 from sevenwonders_tui.engine.production import Production
 from sevenwonders_tui.tui.glyphs import RIGHT
-from sevenwonders_tui.tui.lines import Line, fit, flow, line, pad, rule, wrap
+from sevenwonders_tui.tui.lines import Line, cut, fit, flow, line, pad, rule, wrap
 from sevenwonders_tui.tui.widgets.call import public_table
 from sevenwonders_tui.tui.widgets.prices import coins_to_whom
 from sevenwonders_tui.tui.widgets.zone import Zone
+from sevenwonders_tui.words.answers import free_reason
 from sevenwonders_tui.words.counts import coins_text, points_text, shields_text
-from sevenwonders_tui.words.effects import symbol_name
+from sevenwonders_tui.words.effects import card_short, stage_short, symbol_name
 from sevenwonders_tui.words.events import event_line, left_overs_line
 from sevenwonders_tui.words.language import _
 from sevenwonders_tui.words.resources import colour_name, production_text
@@ -23,16 +24,27 @@ from sevenwonders_tui.words.resources import colour_name, production_text
 Acted = ev.Built | ev.StageBuilt | ev.Sold | ev.Taken
 Money = ev.TradeIncome | ev.CoinsTaken | ev.CoinsLost
 
-_NAME, _FAMILY, _WHAT, _PAID, _COINS = 11, 6, 19, 13, 8
-_BRINGS_AT = sum((_NAME, _FAMILY, _WHAT, _PAID, _COINS)) + 6
+_NAME, _FAMILY, _WHAT, _COINS = 11, 6, 18, 8
+_PAID, _PAID_WIDE = 14, 30
+_WIDE = 110
+_LEAST_FOR_SOURCE = 6
+"""Cells a name is given at least."""
 
 
-def outcome_lines(before: View, after: View, events: Sequence[Event], width: int) -> list[Line]:
-    """A line for each seat that acted, then a sentence for each thing that no line tells."""
+def outcome_lines(
+    before: View, after: View, events: Sequence[Event], width: int, height: int = 0
+) -> list[Line]:
+    """A line for each seat that acted, then a sentence for each thing that no line tells.
+
+    Payments are told by name, or with the arrows of the hand where there is not `height` enough.
+    """
     acted = sorted((event for event in events if isinstance(event, Acted)), key=lambda e: e.seat)
-    rows = [_header(width)] if acted else []
-    for event in acted:
-        rows += _rows(before, after, event, _money(events, event.seat), width)
+    for named in (True, False):
+        rows = [_header(width)] if acted else []
+        for event in acted:
+            rows += _rows(before, after, event, _money(events, event.seat), width, named)
+        if not height or len(rows) < height:
+            break
     seats = {event.seat for event in acted}
     left_over = [event for event in events if isinstance(event, ev.Discarded)]
     told = [left_overs_line(left_over, after.names)] if left_over else []
@@ -62,34 +74,63 @@ def _told(event: Event, after: View) -> str:
 
 def _header(width: int) -> Line:
     words = [
-        (_("seat"), _NAME), ("", _FAMILY), (_("built"), _WHAT), (_("paid"), _PAID),
+        (_("seat"), _NAME), ("", _FAMILY), (_("built"), _WHAT), (_("paid"), _paid_width(width)),
         (_("coins"), _COINS),
     ]  # fmt: skip
     text = " ".join(pad(word, size) for word, size in words)
     return fit(line((f" {text} {_('brings')}", "faint")), width)
 
 
+def _paid_width(width: int) -> int:
+    return _PAID if width < _WIDE else _PAID_WIDE
+
+
 def _rows(
-    before: View, after: View, event: Acted, money: Sequence[Money], width: int
+    before: View, after: View, event: Acted, money: Sequence[Money], width: int, named: bool
 ) -> list[Line]:
-    """What a seat did; what it brings goes on below itself where it does not fit."""
-    seat = event.seat
+    """What a seat did; what it paid and what it brings goes on below itself where it does not fit."""
+    seat, room = event.seat, _paid_width(width)
     word, style, what = _what(event)
     coins = f"{before.cities[seat].coins} {RIGHT} {after.cities[seat].coins}"
     start = line(
         (f" {pad(after.names[seat], _NAME)} ", "name"),
         (f"{pad(word, _FAMILY)} ", style),
         (f"{pad(what, _WHAT)} ", "strong"),
-        (f"{pad(_paid(event), _PAID)} ", "price"),
-        f"{pad(coins, _COINS)} ",
     )
-    brings = [*_coins(after, event, money), *_brings(before, after, seat)]
-    parts = [*(f"{each}," for each in brings[:-1]), *brings[-1:]]
-    first, *rest = flow([line((part, "good")) for part in parts], width - _BRINGS_AT) or [line()]
-    return [start + first, *(line(" " * _BRINGS_AT) + row for row in rest)]
+    at = start.cell_len + room + _COINS + 2
+    paid = _listed(_paid(after, event, room, named), "price", room)
+    brings = [
+        *_coins(after, event, money, width - at, named),
+        *(_brings(before, after, seat) or _does(after, event)),
+    ]
+    gained = _listed(brings, "good", width - at)
+    rows = []
+    for y in range(max(1, len(paid), len(gained))):
+        rows.append(
+            (line(" " * start.cell_len) if y else start)
+            + fit(paid[y] if y < len(paid) else line(), room)
+            + line(f" {pad('' if y else coins, _COINS)} ")
+            + (gained[y] if y < len(gained) else line())
+        )
+    return rows
 
 
-def _coins(after: View, event: Acted, money: Sequence[Money]) -> list[str]:
+def _listed(parts: Sequence[str], style: str, width: int) -> list[Line]:
+    """Parts with commas between them, in as many rows as they need."""
+    shown = [*(f"{part}," for part in parts[:-1]), *parts[-1:]]
+    return flow([line((row, style)) for part in shown for row in wrap(part, width)], width)
+
+
+def _does(after: View, event: Acted) -> list[str]:
+    """In short what a card or a stage is for that changes nothing that can be counted now."""
+    if isinstance(event, ev.Sold):
+        return []
+    if isinstance(event, ev.StageBuilt):
+        return [stage_short(after.cities[event.seat].stage(event.stage, event.form))]
+    return [card_short(event.card)]
+
+
+def _coins(after: View, event: Acted, money: Sequence[Money], width: int, named: bool) -> list[str]:
     """Coins that came in or were lost, so that those before and after can be followed."""
     left = right = taken = lost = 0
     for each in money:
@@ -104,7 +145,14 @@ def _coins(after: View, event: Acted, money: Sequence[Money]) -> list[str]:
     if isinstance(event, ev.Sold):
         taken += event.coins
     said = []
-    if left or right:
+    if named:
+        seats = (after.left(event.seat), left), (after.right(event.seat), right)
+        said += [
+            _("+{coins} from {name}").format(coins=coins, name=_name(after, seat, width - 8))
+            for seat, coins in seats
+            if coins
+        ]
+    elif left or right:
         said.append(_("got {coins}").format(coins=coins_to_whom(Payment(left, right))))
     if taken:
         said.append(_("+{coins}").format(coins=coins_text(taken)))
@@ -122,14 +170,37 @@ def _what(event: Acted) -> tuple[str, str, str]:
     return colour_name(event.card.color), f"family.{event.card.color}", event.card.name
 
 
-def _paid(event: Acted) -> str:
+def _why_free(free: str, width: int) -> str:
+    full = free_reason(free)
+    if cut(full, width) == full:
+        return full
+    return _("free: {structure}").format(structure=free.partition(":")[2])
+
+
+def _name(view: View, seat: Seat, room: int) -> str:
+    return cut(view.names[seat], max(_LEAST_FOR_SOURCE, room))
+
+
+def _paid(after: View, event: Acted, width: int, named: bool) -> list[str]:
+    """Coins and who got them, or why there was nothing to pay."""
     if isinstance(event, ev.Taken):
-        return _("from the pile")
+        return [_("from the pile")]
     if isinstance(event, ev.Sold):
-        return ""
-    if event.pay.total:
-        return coins_to_whom(event.pay)
-    return _("free") if isinstance(event, ev.Built) and event.free else ""
+        return []
+    if not event.pay.total:
+        free = event.free if isinstance(event, ev.Built) else None
+        return [] if free is None else [_why_free(free, width) if named else _("free")]
+    if not named:
+        return [coins_to_whom(event.pay)]
+    seats = (after.left(event.seat), event.pay.left), (after.right(event.seat), event.pay.right)
+    said = [
+        _("{coins} to {name}").format(coins=coins, name=_name(after, seat, width - 6))
+        for seat, coins in seats
+        if coins
+    ]
+    return (
+        [*said, _("{coins} to the bank").format(coins=event.pay.bank)] if event.pay.bank else said
+    )
 
 
 def _points(before: View, after: View, seat: Seat) -> int:
@@ -171,7 +242,7 @@ def reveal_lines(
     before: View, after: View, events: Sequence[Event], width: int, height: int
 ) -> list[Line]:
     """The whole page: what the step has brought, and the table as it stands now."""
-    top = [line(), *outcome_lines(before, after, events, width), line()]
+    top = [line(), *outcome_lines(before, after, events, width, height - 2), line()]
     room = height - len(top) - 1
     table = public_table(after, width, room)
     return [*top, rule(_("the table now"), width), *table] if len(table) <= room else top
