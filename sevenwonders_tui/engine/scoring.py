@@ -56,20 +56,21 @@ def tokens_taken(rules: Rules, age: int, shields: int, theirs: int) -> tuple[int
 
 
 @cache
-def science_points(
+def science_at_best(
     compasses: int,
     gears: int,
     tablets: int,
     free: int = 0,
     masks: int = 0,
     next_door: tuple[int, ...] = (0, 0, 0),
-) -> int:
-    """Squares and sets, the free symbols set for the highest total (X2, X3).
+) -> tuple[int, tuple[int, ...]]:
+    """Points for squares and sets, and how many of each symbol are counted for them: the free ones
+    set for the highest total (X2, X3).
 
     Each of the `masks` copies one of the symbols that stand `next_door` on green cards, each of
     those at most once.
     """
-    best = 0
+    best: tuple[int, tuple[int, ...]] = 0, (compasses, gears, tablets)
     for copied in combinations_with_replacement(range(len(SYMBOLS)), min(masks, sum(next_door))):
         if any(copied.count(symbol) > there for symbol, there in enumerate(next_door)):
             continue
@@ -77,15 +78,26 @@ def science_points(
             held = [compasses, gears, tablets]
             for symbol in (*copied, *chosen):
                 held[symbol] += 1
-            best = max(best, sum(n * n for n in held) + POINTS_PER_SET * min(held))
+            points = sum(n * n for n in held) + POINTS_PER_SET * min(held)
+            best = max(best, (points, tuple(held)))
     return best
 
 
-def _science(city: City, left: City, right: City) -> int:
+def science_points(compasses: int, gears: int, tablets: int, free: int = 0) -> int:
+    """Squares and sets, the free symbols set for the highest total (X2, X3)."""
+    return science_at_best(compasses, gears, tablets, free)[0]
+
+
+def science_of(cities: Sequence[City], seat: int) -> tuple[int, tuple[int, ...]]:
+    """The points of a city for science, and how many of each symbol are counted for them."""
+    return _science(cities[seat], cities[(seat + 1) % len(cities)], cities[seat - 1])
+
+
+def _science(city: City, left: City, right: City) -> tuple[int, tuple[int, ...]]:
     if not city.masks:
-        return science_points(*city.symbols)
+        return science_at_best(*city.symbols)
     next_door = tuple(map(sum, zip(left.printed_symbols, right.printed_symbols, strict=True)))
-    return science_points(*city.symbols, masks=city.masks, next_door=next_door)
+    return science_at_best(*city.symbols, masks=city.masks, next_door=next_door)
 
 
 def score(cities: Sequence[City], seat: int, rules: Rules) -> Score:
@@ -102,7 +114,7 @@ def score(cities: Sequence[City], seat: int, rules: Rules) -> Score:
         points[column] += effect.points(city, left, right)
     for column, effect in city.secrets_counted_at_end:
         points[column] += effect.points(city, left, right)
-    points[Column.SCIENCE] += _science(city, left, right)
+    points[Column.SCIENCE] += _science(city, left, right)[0]
     if city.copies_guild:
         _add_copied_guild(points, city, left, right)
     return Score(tuple(points))
@@ -129,7 +141,7 @@ def _gain_of_copy(guild: Card, city: City, left: City, right: City) -> list[int]
     ]
     for column, effect in twin.counted_at_end[len(city.counted_at_end) :]:
         gain[column] += effect.points(twin, left, right)
-    gain[Column.SCIENCE] += _science(twin, left, right) - _science(city, left, right)
+    gain[Column.SCIENCE] += _science(twin, left, right)[0] - _science(city, left, right)[0]
     return gain
 
 

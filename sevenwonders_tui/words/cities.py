@@ -10,6 +10,7 @@ from sevenwonders_tui.catalog.resources import RESOURCES, Resource
 from sevenwonders_tui.engine import City
 from sevenwonders_tui.engine.options import power_name
 from sevenwonders_tui.engine.production import Prices
+from sevenwonders_tui.engine.scoring import POINTS_PER_SET
 from sevenwonders_tui.words.counts import coins_text, points_text, signed
 from sevenwonders_tui.words.language import _, marked_count, ngettext
 from sevenwonders_tui.words.lists import comma_list
@@ -48,6 +49,21 @@ def science_text(city: City) -> str:
     ]
     if city.symbols[ANY_SYMBOL]:
         parts.append(_("{n} of any kind").format(n=city.symbols[ANY_SYMBOL]))
+    return comma_list(parts)
+
+
+def science_sum(held: Sequence[int]) -> str:
+    """How symbols add up: "1 compass (1), 3 gears (9), 1 tablet (1), 1 set of three (7)" (X2)."""
+    parts = [
+        _("{symbols} ({points})").format(
+            symbols=ngettext(*_HELD[symbol], n).format(n=n), points=n * n
+        )
+        for symbol, n in zip(SYMBOLS, held, strict=True)
+        if n
+    ]
+    if sets := min(held):
+        text = ngettext("{n} set of three", "{n} sets of three", sets).format(n=sets)
+        parts.append(_("{symbols} ({points})").format(symbols=text, points=sets * POINTS_PER_SET))
     return comma_list(parts)
 
 

@@ -27,7 +27,12 @@ from sevenwonders_tui.tui.widgets.outcome import outcome_lines
 from sevenwonders_tui.tui.widgets.payments import payment_list
 from sevenwonders_tui.tui.widgets.prices import price_line, price_text, why_not
 from sevenwonders_tui.tui.widgets.ring import ring_lines
-from sevenwonders_tui.tui.widgets.score_pad import chart_lines, pad_lines, result_lines
+from sevenwonders_tui.tui.widgets.score_pad import (
+    chart_lines,
+    pad_lines,
+    result_lines,
+    science_lines,
+)
 from sevenwonders_tui.words.effects import cost_sentence, effect_sentences
 from tests.tui.playing import the_catalog
 
@@ -418,10 +423,24 @@ class TestTheScorePad:
             Standing(3, Score((0, 0, 0, 0, 0, 0, 0)), 0, "points"),
         ]
         rows = [row.plain for row in chart_lines(self.view(), standings, 80)]
-        assert "M" * 30 + "B" * 30 in rows[0]
-        assert rows[1].split() == ["Bo", "B" * 30, "7"]
+        assert rows[0].split() == ["Ada", "M" * 10 + "B" * 10, "20"], "a letter is a point"
+        assert rows[1].split() == ["Bo", "B" * 10, "7"]
         assert "M" not in rows[1]
         assert rows[2].split() == ["Cy", "0"]
+        many = Standing(1, Score((10, 0, 0, 60, 0, 0, 0)), 0, "points")
+        rows = [row.plain for row in chart_lines(self.view(), [many, *standings[1:]], 80)]
+        assert rows[0].split() == ["Ada", "M" * 5 + "B" * 30, "70"], "a letter is two points"
+        assert rows[1].split() == ["Bo", "B" * 5, "7"]
+
+    def test_science_is_added_up_with_free_symbols_at_their_best(self) -> None:
+        game = a_game()
+        game.cities[0].symbols[:] = [1, 3, 0, 1]
+        game.cities[2].symbols[:] = [0, 2, 0, 0]
+        rows = [row.plain.strip() for row in science_lines(game.view(None), 80)[1:]]
+        assert rows == [
+            "Ada          1 compass (1), 3 gears (9), 1 tablet (1), 1 set of three (7)",
+            "Cy           2 gears (4)",
+        ]
 
     @pytest.mark.parametrize("width", [80, 120])
     def test_seven_seats_fit(self, width: int) -> None:

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import ceil
 
 from sevenwonders_tui.catalog import Card
 from sevenwonders_tui.catalog.columns import Column
 from sevenwonders_tui.engine import Standing, View
+from sevenwonders_tui.engine.scoring import science_of
 from sevenwonders_tui.tui.glyphs import DOT
 from sevenwonders_tui.tui.lines import Line, cut, fit, join, line, pad, rule, wrap
 from sevenwonders_tui.tui.widgets.zone import Zone
-from sevenwonders_tui.words.language import _, marked
+from sevenwonders_tui.words.cities import science_sum
+from sevenwonders_tui.words.language import _, marked, ngettext
 from sevenwonders_tui.words.lists import comma_list
 from sevenwonders_tui.words.scores import column_name, result_sentence, tie_sentence
 
@@ -57,20 +60,36 @@ def _pad_row(label: Line, cells: Sequence[str], best: Sequence[int], style: str)
 
 def chart_lines(view: View, standings: Sequence[Standing], width: int) -> list[Line]:
     """A bar for each seat made of the letters of the pad, as long as the points of each line."""
-    most = max(1, *(sum(_above_zero(standing)) for standing in standings))
-    room = width - _LABEL - 6
+    each = _points_a_letter(standings, width)
     rows = []
     for seat, standing in enumerate(standings):
         bar = line((pad(f" {cut(view.names[seat], _LABEL - 2)}", _LABEL), "name"))
         reached, drawn = 0, 0
         for column, points in zip(Column, _above_zero(standing), strict=True):
             reached += points
-            end = round(reached * room / most)
+            end = round(reached / each)
             sign, style = _SIGNS[column]
             bar += line((_(sign) * (end - drawn), f"{style}"))
             drawn = end
         rows.append(fit(bar + line((f" {standing.score.total}", "strong")), width))
     return rows
+
+
+def _points_a_letter(standings: Sequence[Standing], width: int) -> int:
+    """How many points each letter of the bars stands for, so that the longest fits."""
+    most = max(sum(_above_zero(standing)) for standing in standings)
+    return max(1, ceil(most / (width - _LABEL - 6)))
+
+
+def science_lines(view: View, width: int) -> list[Line]:
+    """How the science of each city adds up; nothing for a city without any."""
+    rows = []
+    for seat, name in enumerate(view.names):
+        points, held = science_of(view.cities, seat)
+        if points:
+            label = line((pad(f" {cut(name, _LABEL - 2)}", _LABEL), "name"))
+            rows.append(fit(label + line(science_sum(held)), width))
+    return [rule(_("how science adds up"), width), *rows] if rows else []
 
 
 def _above_zero(standing: Standing) -> list[int]:
@@ -113,14 +132,35 @@ def score_lines(
     pad_rows = pad_lines(view, standings, width)
     result = result_lines(view, standings, width)
     if buried is None:
-        title, foot = _("points by line of the pad"), chart_lines(view, standings, width)
+        each = _points_a_letter(standings, width)
+        title = ngettext(
+            "where the points are from, {n} point a letter",
+            "where the points are from, {n} points a letter",
+            each,
+        ).format(n=each)
+        foot = chart_lines(view, standings, width)
     else:
         title, foot = _("what lay under the wonders"), buried_lines(view, buried, width)
     room = height - len(pad_rows) - len(result) - len(foot) - 1
-    airy = [line()] if room >= 3 else []
-    if room >= 3 + len(foot):
+    science = science_lines(view, width)
+    if len(science) > room:
+        science = []
+    room -= len(science)
+    parts = 4 if science else 3
+    airy = [line()] if room >= parts else []
+    if room >= parts + len(foot):
         foot = [row for each in foot for row in (each, line())]
-    return [*airy, *pad_rows, *airy, *result, *airy, rule(title, width), *foot]
+    return [
+        *airy,
+        *pad_rows,
+        *airy,
+        *result,
+        *airy,
+        rule(title, width),
+        *foot,
+        *(airy if science else []),
+        *science,
+    ]
 
 
 class ScorePad(Zone):
