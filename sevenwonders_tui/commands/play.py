@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from sevenwonders_tui.table import Table
 
 USAGE = 2
-HOUSE_RULES = ("open-discard-pile", "discard-pick-must-be-used", "take-back-turn")
+HOUSE_RULES = ("open-discard-pile", "discard-pick-must-be-used", "take-back-turn", "no-hints")
 """The house rules that are on or off."""
 _ASCII_TERMINALS = ("linux", "vt")
 """How the names of terminals begin that have too few glyphs, or none but ASCII."""

@@ -22,6 +22,8 @@ class HouseRules:
     """A whole turn may be taken back, if everybody agrees."""
     bot_seconds: Annotated[int, Field(ge=1, le=600)] = 2
     """How long a bot may think about one answer, in seconds."""
+    no_hints: bool = False
+    """Nobody is told what an option is worth."""
 
 
 NO_HOUSE_RULES = HouseRules()

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from sevenwonders_tui.bots.advice import advise
 from sevenwonders_tui.catalog import Card, fold
 from sevenwonders_tui.engine import View
 from sevenwonders_tui.engine.events import Event, HandsPassed, TradeIncome
 from sevenwonders_tui.plain.printer import Printer
 from sevenwonders_tui.words.effects import card_sentences
 from sevenwonders_tui.words.events import event_line, lines_by_turn
+from sevenwonders_tui.words.hints import hint_sentence
 from sevenwonders_tui.words.language import _, marked
 from sevenwonders_tui.words.lists import comma_list
 from sevenwonders_tui.words.resources import colour_name, family_name
@@ -24,7 +26,7 @@ COMMANDS = (
     ("a", marked("read all that has happened")),
     ("i", marked("read about a card: i and its number in the list, or i and its name")),
     ("r", marked("read the rules in short")),
-    ("h", marked("a hint")),
+    ("h", marked("hints: what each choice is likely to be worth, and why")),
     ("u", marked("take the turn back, where the house rules allow it and all agree")),
     ("q", marked("save and end")),
 )
@@ -91,6 +93,20 @@ def read_card(printer: Printer, card: Card) -> None:
         card=card.name, colour=colour_name(card.color), family=family_name(card.color)
     )
     printer.say(" ".join([about, *card_sentences(card)]), indent=INDENT)
+
+
+def read_hints(printer: Printer, view: View) -> None:
+    """What the viewer can do, best first, with what it is likely to be worth and why."""
+    if view.house_rules.no_hints:
+        printer.say(_("At this table nobody is given hints."))
+        return
+    if view.decision is None:
+        printer.say(_("There are hints when cards are in sight."))
+        return
+    printer.say(_("What is likely to be best, with the points that it is likely to add:"))
+    for advised in advise(view).ranked:
+        said = hint_sentence(advised.option, advised.worth, advised.reasons, view.names)
+        printer.say(said, first=INDENT, indent=INDENT * 2)
 
 
 def read_rules(printer: Printer, view: View) -> None:

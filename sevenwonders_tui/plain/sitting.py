@@ -81,7 +81,7 @@ class Sitting:
             "a": lambda _said: reading.read_log(self._printer, self._view),
             "i": self._read_card,
             "r": lambda _said: reading.read_rules(self._printer, self._view),
-            "h": lambda _said: self._printer.say(_("There are no hints in this version.")),
+            "h": lambda _said: reading.read_hints(self._printer, self._view),
             "u": self._take_back_turn,
             "q": self._leave,
         }

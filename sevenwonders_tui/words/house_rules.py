@@ -7,12 +7,13 @@ from typing import Literal
 from sevenwonders_tui.engine import HouseRules
 from sevenwonders_tui.words.language import _, marked, ngettext
 
-Switch = Literal["open_discard_pile", "discard_pick_must_be_used", "take_back_turn"]
+Switch = Literal["open_discard_pile", "discard_pick_must_be_used", "take_back_turn", "no_hints"]
 
 _NAMES: dict[Switch, str] = {
     "open_discard_pile": marked("open discard pile"),
     "discard_pick_must_be_used": marked("the discard pile must be used"),
     "take_back_turn": marked("turns can be taken back"),
+    "no_hints": marked("no hints"),
 }
 _SENTENCES: dict[Switch, str] = {
     "open_discard_pile": marked("The discard pile lies face up: everybody may look through it."),
@@ -20,6 +21,7 @@ _SENTENCES: dict[Switch, str] = {
         "Who may build from the discard pile has to, as long as something in it can be built."
     ),
     "take_back_turn": marked("A whole turn is taken back where everybody agrees to that."),
+    "no_hints": marked("Nobody is given hints; all have to find out for themselves."),
 }
 SWITCHES: tuple[Switch, ...] = tuple(_NAMES)
 """The house rules that are on or off, in the order they are listed in."""

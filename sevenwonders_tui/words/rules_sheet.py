@@ -171,6 +171,7 @@ def glossary() -> tuple[tuple[str, str], ...]:
         (_("discard pile"), _("Cards sold or left over, face down. Nobody may look, save by a wonder's power.")),
         (_("guild"), _("A purple card of Age III. Guilds score for what is in the cities.")),
         (_("hand"), _("The cards a player chooses from; what is left of it goes to a neighbour.")),
+        (_("hint"), _("What a choice is likely to add to the score, by a bot's estimate from what its player sees.")),
         (_("left neighbour"), _("The next seat clockwise: the one after in the list of seats.")),
         (_("right neighbour"), _("The seat before in the list of seats.")),
         (_("manufactured good"), _("Glass (G), textile (T) or papyrus (P): made by grey cards.")),

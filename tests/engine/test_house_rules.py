@@ -170,9 +170,7 @@ def test_bots_think_for_a_whole_number_of_seconds_that_people_would_wait(seconds
 def test_every_switch_has_a_name_and_a_sentence() -> None:
     assert {field.name for field in fields(HouseRules)} == {*SWITCHES, "bot_seconds"}
     assert all(switch_name(switch) for switch in SWITCHES)
-    rules = HouseRules(
-        open_discard_pile=True, discard_pick_must_be_used=True, take_back_turn=True, bot_seconds=30
-    )
+    rules = HouseRules(**dict.fromkeys(SWITCHES, True), bot_seconds=30)
     assert house_rule_sentences(rules) == [
         *map(switch_sentence, SWITCHES), bot_seconds_sentence(30)
     ]  # fmt: skip

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -141,7 +142,7 @@ def test_a_choice_can_be_changed_until_all_have_chosen(tmp_path: Path) -> None:
         ("i 9", "There is no such card."),
         ("i", "There is no such card."),
         ("r", "A city never has two structures of one name."),
-        ("h", "no hints"),
+        ("h", "What is likely to be best"),
     ],
 )
 def test_commands_are_carried_out_and_the_question_stays(
@@ -150,6 +151,22 @@ def test_commands_are_carried_out_and_the_question_stays(
     said = heard(tmp_path, command)[1]
     assert told in said
     assert said.endswith("Which card, 1 to 7, or ? for help? >")
+
+
+def test_hints_are_ranked_with_what_each_choice_is_worth(tmp_path: Path) -> None:
+    said = heard(tmp_path, "h")[1]
+    worth = [float(points) for points in re.findall(r", ([+-]\d+\.\d) points: ", said)]
+    assert len(worth) > 1
+    assert worth == sorted(worth, reverse=True)
+
+
+def test_a_table_can_do_without_hints(tmp_path: Path) -> None:
+    said = heard(tmp_path, "h", house_rules=HouseRules(no_hints=True))[1]
+    assert said.startswith("At this table nobody is given hints.")
+
+
+def test_before_cards_are_in_sight_there_are_no_hints(tmp_path: Path) -> None:
+    assert "There are hints when cards are in sight." in heard(tmp_path, "h", seats=THREE)[1]
 
 
 def test_q_saves_and_ends(tmp_path: Path) -> None:

@@ -42,6 +42,7 @@ def test_house_rules_are_kept_with_the_game(tmp_path: Path) -> None:
         "discard_pick_must_be_used": True,
         "take_back_turn": True,
         "bot_seconds": 30,
+        "no_hints": False,
     }
     again = Table.resume(table.path, catalog)
     assert again.view(None).house_rules == ALL

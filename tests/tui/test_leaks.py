@@ -7,6 +7,7 @@ from random import Random
 
 import pytest
 
+from sevenwonders_tui.bots.advice import advise
 from sevenwonders_tui.engine import Game, Seat, View
 from sevenwonders_tui.tui.choosing import Chosen
 from sevenwonders_tui.tui.lines import Line
@@ -15,6 +16,7 @@ from sevenwonders_tui.tui.widgets.call import curtain_lines, doing_lines
 from sevenwonders_tui.tui.widgets.choice import choice_lines
 from sevenwonders_tui.tui.widgets.cities import neighbourhood, three_panels
 from sevenwonders_tui.tui.widgets.hand import card_panel, hand_rows
+from sevenwonders_tui.tui.widgets.hint_pane import hint_lines
 from sevenwonders_tui.tui.widgets.outcome import reveal_lines
 from sevenwonders_tui.tui.widgets.pile import option_details, option_list
 from tests.tui.playing import the_catalog
@@ -51,7 +53,9 @@ def public_pictures(before: Game, after: Game) -> Iterator[Line]:
 def private_pictures(view: View) -> Iterator[Line]:
     """Everything that one seat may look at."""
     assert view.decision is not None
+    advice = advise(view)
     for width, height in WIDTHS:
+        yield from hint_lines(view, advice, 0, width, 2 * height)
         if view.decision.kind in ("discard_pick", "copy_guild"):
             options = list(view.decision.options)
             yield from option_list(view, options, 0, "", width, height)

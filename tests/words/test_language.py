@@ -13,12 +13,14 @@ from sevenwonders_tui.words import language
 from sevenwonders_tui.words.effects import card_sentences, card_short, stage_sentences
 from sevenwonders_tui.words.events import event_line
 from sevenwonders_tui.words.full_rules import full_rules
+from sevenwonders_tui.words.hints import reason_text
 from sevenwonders_tui.words.language import _, use_language
 from sevenwonders_tui.words.payments import payment_text
 from sevenwonders_tui.words.refusals import refusal_sentence
 from sevenwonders_tui.words.resources import cost_words
 from sevenwonders_tui.words.rules_sheet import rules_sheet
 from sevenwonders_tui.words.rulings import ruling_sections
+from tests.words.test_hints import SAID
 
 
 class Marking(gettext.NullTranslations):
@@ -66,6 +68,12 @@ def test_every_line_of_a_game_is_one_whole_message() -> None:
             game.answer(decision.seat, decision.options[0])
     lines = [event_line(event, names, catalog) for event in game.events]
     assert [line for line in lines if not _whole(line)] == []
+
+
+@pytest.mark.usefixtures("marking")
+def test_every_reason_of_a_hint_is_one_whole_message() -> None:
+    said = [reason_text(reason, ("Ada", "Bo", "Cy")) for reason, _clause in SAID]
+    assert [text for text in said if not _whole(text)] == []
 
 
 def test_a_language_nobody_translated_is_answered_in_english() -> None:

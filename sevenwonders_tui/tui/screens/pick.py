@@ -13,9 +13,10 @@ from textual.widgets import Input
 from sevenwonders_tui.catalog import Card, fold
 from sevenwonders_tui.catalog.columns import COLOURS
 from sevenwonders_tui.engine import Answer, View
+from sevenwonders_tui.tui.hints import HINT_KEY, Hinting
 from sevenwonders_tui.tui.keys import key, number_keys
-from sevenwonders_tui.tui.screens.private import PrivateScreen
 from sevenwonders_tui.tui.widgets.cities import CityPanel
+from sevenwonders_tui.tui.widgets.hint_pane import HintPane
 from sevenwonders_tui.tui.widgets.pile import OptionDetails, Pile
 from sevenwonders_tui.tui.widgets.plain_input import PlainInput
 from sevenwonders_tui.tui.widgets.zone import Zone
@@ -44,7 +45,7 @@ def _fits(option: Answer, words: Sequence[str]) -> bool:
     return all(word in said for word in words)
 
 
-class PickScreen(PrivateScreen):
+class PickScreen(Hinting):
     """One seat takes a card from a list, or none where the rules allow that.
 
     No card is under the cursor at first, so that Enter alone takes nothing.
@@ -65,6 +66,7 @@ class PickScreen(PrivateScreen):
         key("enter", "confirm", marked("confirm"), marked("Do what the last line says")),
         key("escape,backspace", "back", marked("back"), marked("One step back")),
         key("i", "card", marked("card"), marked("All about the card")),
+        HINT_KEY,
         key("slash", "search", marked("search"), marked("Only cards with the words typed")),
         *number_keys("jump", marked("Jump to a card by its number, digit by digit"), range(10)),
     ]
@@ -100,6 +102,7 @@ class PickScreen(PrivateScreen):
         yield PlainInput(_("words to search for"), id="search")
         yield Pile(view, self.options, self._title())
         yield OptionDetails(view)
+        yield HintPane(view)
 
     def _title(self) -> str:
         view = self.view
@@ -157,10 +160,30 @@ class PickScreen(PrivateScreen):
             self.leave()
 
     def _show(self, place: int) -> None:
+        self.close_hints()
         self._place = place
         self._number = 0
         self.query_one(Pile).move_to(place)
         self.query_one(OptionDetails).show(self.option)
+
+    # Hints
+
+    def action_hint(self) -> None:
+        """Show hints, of all there is to choose from, or put them away."""
+        self._stop_searching()
+        super().action_hint()
+
+    def point_at(self, option: Answer) -> None:
+        """Put the cursor on `option`; what is chosen stays as it is."""
+        self.query_one(Pile).move_to(self._shown.index(option))
+
+    def mark(self, option: Answer) -> None:
+        """Choose `option`."""
+        self._show(self._shown.index(option))
+
+    def leave_hints(self) -> None:
+        """Put the cursor back where it was."""
+        self._show(self._place)
 
     # Searching
 

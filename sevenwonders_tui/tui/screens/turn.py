@@ -10,22 +10,23 @@ from textual.binding import BindingType
 from textual.containers import Horizontal
 
 from sevenwonders_tui.catalog import Card
-from sevenwonders_tui.engine import View
+from sevenwonders_tui.engine import Answer, View
 from sevenwonders_tui.engine.answers import Action
 from sevenwonders_tui.tui.choosing import Chosen
+from sevenwonders_tui.tui.hints import HINT_KEY, Hinting
 from sevenwonders_tui.tui.keys import key, number_keys
 from sevenwonders_tui.tui.offers import TURN_ACTIONS, Offer, offers
-from sevenwonders_tui.tui.screens.private import PrivateScreen
 from sevenwonders_tui.tui.widgets.choice import Choice, refusal_text, stage_refusal_text
 from sevenwonders_tui.tui.widgets.cities import CityPanel
 from sevenwonders_tui.tui.widgets.hand import CardPanel, CardRows, HandTitle, WonderPanel
+from sevenwonders_tui.tui.widgets.hint_pane import HintPane
 from sevenwonders_tui.tui.widgets.tip import TipLine
 from sevenwonders_tui.tui.widgets.zone import Zone
 from sevenwonders_tui.words.language import marked
 from sevenwonders_tui.words.tips import tip
 
 
-class TurnScreen(PrivateScreen):
+class TurnScreen(Hinting):
     """One seat chooses: a card, what to do with it, how to pay; Enter confirms what is shown.
 
     When the seat has answered before, it opens on what was chosen then.
@@ -41,11 +42,12 @@ class TurnScreen(PrivateScreen):
         key("b", "act('build')", marked("build"), marked("Build the card")),
         key("w", "act('wonder')", marked("wonder"), marked("Put the card under the wonder")),
         key("s", "act('sell')", marked("sell"), marked("Sell the card")),
-        key("enter", "confirm", marked("confirm"), marked("Do what the last line says")),
+        key("enter", "confirm", marked("confirm"), marked("Do what the last line says"), shown=False),
         key("escape,backspace", "back", marked("back"), marked("One step back"), shown=False),
         key("tab", "app.table", marked("table"), marked("Every city in full")),
         key("l", "app.log", marked("log"), marked("All that has happened"), shown=False),
         key("i", "card", marked("card"), marked("All about the card")),
+        HINT_KEY,
         key("up,k,left", "move(-1)", marked("up"), marked("The card, stage or payment before"), shown=False),
         key("down,j,right", "move(1)", marked("down"), marked("The next card, stage or payment"), shown=False),
         *number_keys("jump", marked("Jump to a card by its number")),
@@ -83,6 +85,7 @@ class TurnScreen(PrivateScreen):
         if tips:
             yield TipLine(view)
         yield Choice(view, self.hand, id="choice")
+        yield HintPane(view)
 
     def on_mount(self) -> None:
         """Show what was chosen before, if anything was."""
@@ -142,11 +145,29 @@ class TurnScreen(PrivateScreen):
         self._show(self.chosen.with_card(place, self.hand[place]))
 
     def _show(self, chosen: Chosen) -> None:
+        self.close_hints()
         self.chosen = chosen
-        self.query_one(CardRows).move_to(chosen.place)
-        for panel in self.query(CardPanel):
-            panel.select(chosen.place)
+        self._move_to(chosen.place)
         self.query_one("#choice", Choice).show(chosen)
+
+    def _move_to(self, place: int) -> None:
+        self.query_one(CardRows).move_to(place)
+        for panel in self.query(CardPanel):
+            panel.select(place)
+
+    # Hints
+
+    def point_at(self, option: Answer) -> None:
+        """Put the cursor on the card of `option`; what is chosen stays as it is."""
+        self._move_to(Chosen.before(option, self.hand).place)
+
+    def mark(self, option: Answer) -> None:
+        """Choose the card, the action and the payment of `option`."""
+        self._show(Chosen.before(option, self.hand))
+
+    def leave_hints(self) -> None:
+        """Put the cursor back on the card it was on."""
+        self._show(self.chosen)
 
     # The mouse, for those who like it
 

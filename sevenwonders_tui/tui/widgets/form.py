@@ -34,7 +34,7 @@ _SEAT: dict[Kind, tuple[Column, str]] = {
 }
 """The fields of a seat, and their headings."""
 _TOP = (Column(14, 22), Column(52, 25, 38))
-_HOUSE_RULES = (Column(28, 8), Column(68, 12, 38))
+_HOUSE_RULES = (Column(27, 10), Column(68, 12, 38))
 _FAULT = 9
 """Where a sentence begins that says what is wrong with the row above."""
 

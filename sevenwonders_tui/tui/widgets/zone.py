@@ -85,6 +85,7 @@ class Zone(Widget):
         grows = self.styles.height is not None and self.styles.height.is_auto
         # A zone that grows may be as high as nothing now, and have something to show all the same.
         if not self.is_mounted or not (self.size.width if grows else self.size):
+            self._drawn_for = None  # it may be hidden, and come back as large as it was
             return
         before = self._drawn
         self._draw(self.size)

@@ -176,7 +176,7 @@ class TestBoards:
 
 class TestHouseRules:
     @pytest.mark.parametrize(
-        "name", ["open_discard_pile", "discard_pick_must_be_used", "take_back_turn"]
+        "name", ["open_discard_pile", "discard_pick_must_be_used", "take_back_turn", "no_hints"]
     )
     def test_each_is_off_until_it_is_turned_on(self, form: NewGameForm, name: str) -> None:
         field = Field("switch", name=name)

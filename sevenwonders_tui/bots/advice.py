@@ -1,0 +1,151 @@
+"""What the options of a decision are worth, best first, and why: hints for people.
+
+The architect's own estimate, so whoever takes the first option each time plays as the architect does.
+It comes from what one seat sees.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from math import inf
+
+from sevenwonders_tui.bots.appraisal import appraisal_of
+from sevenwonders_tui.bots.base import chance, question
+from sevenwonders_tui.bots.estimate import USUAL
+from sevenwonders_tui.bots.forecast.foresight import Foresight
+from sevenwonders_tui.bots.forecast.scales import Scales, scales_of
+from sevenwonders_tui.bots.forecast.tuned import TUNED
+from sevenwonders_tui.bots.reasons import MOST_REASONS, Weighed, best_reasons, weighed_reasons
+from sevenwonders_tui.bots.search.candidates import candidates
+from sevenwonders_tui.bots.search.plan import plan
+from sevenwonders_tui.engine import Answer, View
+from sevenwonders_tui.engine.reasons import LeavesMore, Reason, StageCanWait
+from sevenwonders_tui.engine.scoring import score
+
+SEED = 0
+"""Decides what hidden cards are imagined: with this seed an architect chooses the first option."""
+_MORE_TO_DO = 0.7
+"""Points by which the next turn has to be better than after other options to be a reason."""
+
+
+@dataclass(frozen=True, slots=True)
+class Advised:
+    """An option, and what it is worth."""
+
+    option: Answer
+    worth: float
+    """Points that it is likely to add, those it keeps from others included."""
+    reasons: tuple[Reason, ...]
+    """What speaks for it, the weightiest first, and what is paid to neighbours."""
+
+
+@dataclass(frozen=True, slots=True)
+class Advice:
+    """The advice for one decision."""
+
+    ranked: tuple[Advised, ...]
+    """Best first: each thing to do once, in the best way to pay for it."""
+    _at_sight: dict[Answer, float]
+
+    @property
+    def best(self) -> Advised:
+        """The best option."""
+        return self.ranked[0]
+
+    def worth_of(self, option: Answer) -> float:
+        """What any option is worth; one that is not among the ranked ones by comparison with its like."""
+        alike = [each for each in self.ranked if _key(each.option) == _key(option)]
+        same_card = [each for each in alike if each.option.card is option.card]
+        for each in (*same_card, *alike):
+            lead = self._at_sight[each.option] - self._at_sight[option]
+            return each.worth - max(0.0, lead)
+        return self.ranked[-1].worth
+
+
+def _key(option: Answer) -> tuple[object, ...]:
+    """Options that differ in nothing but the card used or the way to pay have the same."""
+    card = option.card if option.action in ("build", "take", "copy") else None
+    return option.action, option.stage, option.form, card
+
+
+def advise(view: View) -> Advice:
+    """The advice for the viewer's open decision.
+
+    Raises:
+        ValueError: there is none.
+    """
+    decision = question(view)
+    scales = scales_of(view.catalog, len(view.cities), TUNED)
+    foresight = Foresight(scales, view)
+    values = _at_sight(view, foresight)
+    at_sight = dict(zip(decision.options, values, strict=True))
+    worth: dict[Answer, float] = {}
+    leaves: dict[Answer, float] = {}
+    if decision.kind == "turn":
+        planned = plan(view, scales, chance(SEED, view))
+        later = {each.option: each.at_sight - at_sight[each.option] for each in planned}
+        usual = sum(later.values()) / len(later)
+        leaves = {option: more - usual for option, more in later.items()}
+        worth = {option: at_sight[option] + leaves[option] for option in leaves}
+    # What the plan does not look at is worse at first sight by more than a plan could make up for.
+    ceiling = min(worth.values(), default=inf)
+    for each in candidates(decision.options, values, len(values), inf):
+        if each.option not in worth:
+            worth[each.option] = min(ceiling, each.at_sight)
+    ranked = tuple(
+        Advised(option, points, _reasons(view, foresight, scales, option, leaves.get(option, 0.0)))
+        for option, points in worth.items()
+    )
+    return Advice(_letting_the_stage_wait(view, ranked), at_sight)
+
+
+def _at_sight(view: View, foresight: Foresight) -> list[float]:
+    """What each option is worth, the current turn alone, beside doing nothing at all."""
+    decision, seat = question(view), view.viewer
+    assert seat is not None
+    if decision.kind == "free_city":
+        appraisal = appraisal_of(view, USUAL)
+        nothing = appraisal.of(Answer("pass"))
+        return [appraisal.of(option) - nothing for option in decision.options]
+    if decision.kind == "copy_guild":
+        nothing = _without_copy(view)
+    else:
+        forecast = foresight.of(seat)
+        nothing = forecast.treasury(forecast.city.coins)
+    return [value - nothing for value in foresight.values(decision, view.hand)]
+
+
+def _without_copy(view: View) -> float:
+    """What the viewer scores without the guild to be copied."""
+    assert view.viewer is not None
+    cities = list(view.cities)
+    cities[view.viewer] = cities[view.viewer].copy()
+    cities[view.viewer].copies_guild = False
+    return score(cities, view.viewer, view.catalog.rules).total
+
+
+def _reasons(
+    view: View, foresight: Foresight, scales: Scales, option: Answer, leaves: float
+) -> tuple[Reason, ...]:
+    weighed = weighed_reasons(view, foresight, scales, option)
+    if leaves >= _MORE_TO_DO:
+        weighed.append(Weighed(leaves, LeavesMore(max(1, round(leaves)))))
+    return best_reasons(weighed)
+
+
+def _letting_the_stage_wait(view: View, ranked: Sequence[Advised]) -> tuple[Advised, ...]:
+    """The same; where something better than the next stage is to be built, the stage is mentioned."""
+    best, *others = ranked
+    stages = [each.option.stage for each in others if each.option.action == "wonder"]
+    over = view.age == view.catalog.rules.ages and view.turn == view.turns
+    asked = question(view).kind
+    if (
+        asked != "turn"
+        or best.option.action != "build"
+        or not stages
+        or over
+        or len(best.reasons) >= MOST_REASONS
+    ):
+        return tuple(ranked)
+    return (Advised(best.option, best.worth, (*best.reasons, StageCanWait(stages[0]))), *others)
