@@ -34,6 +34,7 @@ if TYPE_CHECKING:
     from sevenwonders_tui.table import Table
     from sevenwonders_tui.tui.loop import Loop
     from sevenwonders_tui.tui.screens.game_screen import GameScreen
+    from sevenwonders_tui.tui.screens.leave import Leaving
 
 T = TypeVar("T")
 
@@ -177,21 +178,38 @@ class SevenWonders(PaintingOnce, EndingWell):
     def action_ask_to_quit(self) -> None:
         """Ask once; the game is saved whatever the answer."""
         from sevenwonders_tui.tui.screens.confirm import ConfirmScreen
+        from sevenwonders_tui.tui.screens.leave import LeaveScreen
 
-        if isinstance(self.screen, ConfirmScreen):
+        if isinstance(self.screen, ConfirmScreen | LeaveScreen):
             return
-        self.push_screen(ConfirmScreen(self._leaving()), self._leave)
-
-    def _leaving(self) -> str:
         if self.table is None or self._course is None:
-            return _("Leave 7 Wonders?")
+            self.push_screen(ConfirmScreen(_("Leave 7 Wonders?")), self._quit)
+            return
         if self.table.path is None:
-            return _("Leave the game? It is not being saved.")
-        return _("Leave the game? It is saved, and goes on where it stopped.")
+            question = _("Leave the game? It is not being saved.")
+        else:
+            question = _("Leave the game? It is saved, and goes on where it stopped.")
+        self.push_screen(LeaveScreen(question), self._leave)
 
-    def _leave(self, sure: bool | None) -> None:
+    def _quit(self, sure: bool | None) -> None:
         if sure:
             self.exit()
+
+    def _leave(self, answer: Leaving | None) -> None:
+        if answer == "quit":
+            self.exit()
+        elif answer == "title":
+            self.call_later(self._leave_for_the_title)
+
+    def _leave_for_the_title(self) -> None:
+        """Give the table up, so that somebody, perhaps elsewhere, can go on with the game."""
+        self.workers.cancel_group(self, "loop")  # which may be waiting for a bot
+        if self._course is not None:
+            self._course.forget_bots()
+        if self.table is not None:
+            self.table.close()
+        self.table = None
+        self.title_screen(goes_on=True)
 
     def action_put_away_and_suspend(self) -> None:
         """Put the hand away before the shell comes back to the terminal, where there is a shell."""
@@ -358,8 +376,9 @@ class SevenWonders(PaintingOnce, EndingWell):
 
     # Side screens: each is imported when it is opened for the first time
 
-    def title_screen(self) -> None:
-        """Leave the game, if there is one, for the title."""
+    def title_screen(self, *, goes_on: bool = False) -> None:
+        """Leave the game, if there is one, for the title; there going on with a game is what is marked
+        if somebody `goes_on`."""
         from sevenwonders_tui.tui.screens.title import TitleScreen
 
         self.workers.cancel_group(self, "loop")
@@ -367,7 +386,7 @@ class SevenWonders(PaintingOnce, EndingWell):
         self._front = None
         while len(self.screen_stack) > 1:
             self.pop_screen()
-        self.push_screen(TitleScreen())
+        self.push_screen(TitleScreen(goes_on=goes_on))
 
     async def action_table(self) -> None:
         """Open the public table."""

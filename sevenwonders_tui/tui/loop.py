@@ -6,7 +6,7 @@ import asyncio
 from functools import partial
 from typing import TYPE_CHECKING, TypeVar
 
-from textual.worker import Worker
+from textual.worker import Worker, WorkerCancelled
 
 from sevenwonders_tui.engine import Answer, Seat, View
 from sevenwonders_tui.engine.answers import Kind
@@ -56,7 +56,7 @@ class Loop:
                 except TurnTakenBack:
                     self._take_back_turn()
         finally:
-            self._forget_bots()
+            self.forget_bots()
         return after
 
     async def _go_on(self, what: Next) -> AfterGame | None:
@@ -108,7 +108,7 @@ class Loop:
 
     def _take_back_turn(self) -> None:
         """Begin the turn again; what bots were thinking about it is worth nothing."""
-        self._forget_bots()
+        self.forget_bots()
         self._table.take_back_turn()
         self._before = self._table.view(None)
         events, names = self._before.events, self._before.names
@@ -213,7 +213,7 @@ class Loop:
             if seat not in self._bots:
                 self._bots[seat] = self._app.run_worker(self._bot(seat), group="bots")
 
-    def _forget_bots(self) -> None:
+    def forget_bots(self) -> None:
         """What bots are thinking about is worth nothing any more."""
         for worker in self._bots.values():
             worker.cancel()
@@ -231,10 +231,14 @@ class Loop:
         view = self._table.view(None)  # before they answer: by then something else may be asked
         thinking = asyncio.gather(*(self._bots[seat].wait() for seat in seats))
         try:
-            await asyncio.wait_for(asyncio.shield(thinking), PATIENCE)
-        except TimeoutError:
-            await self._app.show(ThinkingScreen(view, seats))
-            await thinking
+            try:
+                await asyncio.wait_for(asyncio.shield(thinking), PATIENCE)
+            except TimeoutError:
+                await self._app.show(ThinkingScreen(view, seats))
+                await thinking
+        except WorkerCancelled:
+            # The game is being left; a worker says so in its own way.
+            raise asyncio.CancelledError from None
 
 
 def _asks_turn(view: View) -> bool:

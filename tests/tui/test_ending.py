@@ -10,12 +10,17 @@ from typing import Any, cast
 import pytest
 from textual.worker import WorkerFailed
 
+from sevenwonders_tui.store import games_folder
 from sevenwonders_tui.tui.app import Settings
 from sevenwonders_tui.tui.ending import crash_report
-from sevenwonders_tui.tui.screens.confirm import ConfirmScreen
+from sevenwonders_tui.tui.screens.continue_game import ContinueScreen
 from sevenwonders_tui.tui.screens.curtain import CurtainScreen
+from sevenwonders_tui.tui.screens.leave import LeaveScreen
+from sevenwonders_tui.tui.screens.thinking import ThinkingScreen
+from sevenwonders_tui.tui.screens.title import TitleScreen
 from sevenwonders_tui.tui.screens.turn import TurnScreen
 from tests.tui.playing import a_table, playing
+from tests.tui.test_with_bots import slow
 
 
 @pytest.mark.parametrize("size", [(79, 24), (80, 23), (20, 5), (1, 1)])
@@ -49,7 +54,7 @@ async def test_q_asks_and_no_is_what_enter_means() -> None:
         for key in ("q", "ctrl+q", "ctrl+c"):
             await player.see(CurtainScreen)
             await player.press(key)
-            await player.see(ConfirmScreen)
+            await player.see(LeaveScreen)
             await player.press("enter")
             await player.see(CurtainScreen)
         assert player.app.is_running
@@ -62,12 +67,47 @@ async def test_leaving_after_yes_saves_and_ends_with_status_0(tmp_path: Path) ->
         await player.answer_somehow()
         await player.see(CurtainScreen)
         await player.press("q")
-        await player.see(ConfirmScreen)
+        await player.see(LeaveScreen)
         assert "It is saved" in player.text
         await player.press("y")
         await player.until(lambda: not player.app.is_running, "the end")
     assert player.app.return_code == 0
     assert "sell" in table.path.read_text() or "build" in table.path.read_text()  # type: ignore[union-attr]  # a folder was given
+
+
+async def test_a_game_can_be_left_for_the_title_and_gone_on_with(tmp_path: Path) -> None:
+    folder = games_folder(tmp_path)
+    table = a_table("Ada", "Bo", "Cy", folder=folder)
+    async with playing(table, settings=Settings(data=tmp_path, dead_time=0)) as player:
+        await player.open_curtain()
+        await player.answer_somehow()
+        await player.see(CurtainScreen)
+        await player.press("q")
+        await player.see(LeaveScreen)
+        await player.press("t")
+        await player.see(TitleScreen)
+        await player.until(lambda: "Ada, Bo and Cy" in player.text, "the game to go on with")
+        assert any(row.lstrip().startswith("▸ Continue") for row in player.rows)
+        await player.press("enter")
+        await player.see(ContinueScreen)
+        await player.until(lambda: "Bo" in player.text, "the list")
+        await player.press("enter")
+        await player.see(CurtainScreen)
+        assert "Ada has chosen" in player.text
+
+
+async def test_leaving_for_the_title_waits_for_no_bot() -> None:
+    table = a_table("Ada", "Bo*", "Cy*")
+    may_answer = slow(table)
+    async with playing(table) as player:
+        await player.see(TurnScreen)
+        await player.answer_somehow()
+        await player.see(ThinkingScreen)
+        await player.press("q", "t")
+        await player.see(TitleScreen)
+        may_answer.set()
+        await player.settle()
+        await player.see(TitleScreen)
 
 
 @pytest.mark.skipif(not hasattr(signal, "SIGHUP"), reason="there are no such signals here")

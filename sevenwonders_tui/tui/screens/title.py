@@ -45,6 +45,11 @@ class TitleScreen(BaseScreen[None]):
     TitleScreen.-tall Banner { margin-bottom: 3; }
     """
 
+    def __init__(self, *, goes_on: bool = False) -> None:
+        """The title; with `goes_on` going on with a game is marked, not a new game."""
+        super().__init__()
+        self._first = _CONTINUE if goes_on else 0
+
     def parts(self) -> ComposeResult:
         """The name of the game and the menu."""
         yield Banner()
@@ -66,6 +71,7 @@ class TitleScreen(BaseScreen[None]):
     def on_mount(self) -> None:
         """Once everything is drawn, fetch in the background what a game will take."""
         super().on_mount()
+        self._menu.go_to(self._first)
         self.set_timer(_AT_REST, self._fetch_the_game)
 
     def _fetch_the_game(self) -> None:
