@@ -50,7 +50,7 @@ class PinScreen(GameScreen[str]):
         yield Heading(_("7 Wonders"), course_text(self.view))
         question = _("The PIN of this seat.")
         if self._opens is None:
-            question = _("Choose a PIN of four digits; it opens this seat from now on.")
+            question = _("Choose a PIN of four digits; it opens this seat until the program ends.")
         yield PinField(self.view.names[self._seat], question, DIGITS)
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:

@@ -21,6 +21,7 @@ from sevenwonders_tui.tui.widgets.sheet import definition, paragraph
 from sevenwonders_tui.words.language import _, marked
 from sevenwonders_tui.words.resources import LETTER, resource_name
 from sevenwonders_tui.words.rules_sheet import colours_of_cards, glossary, rules_sheet
+from sevenwonders_tui.words.signs import signs
 
 _ROOM_FOR_TWO_COLUMNS = 110
 _BETWEEN = 3
@@ -79,6 +80,11 @@ def _signs(width: int) -> list[Line]:
     written += [line("  ") + row for row in flow(letters, width - 3, separator="   ")]
     for colour, (name, use) in zip(COLOURS, colours_of_cards(), strict=True):
         written += definition(line((name, f"family.{colour}")), use, colours_width(), width)
+    written += [line(), rule(_("Signs in the rows"), width)]
+    meanings = signs()
+    signs_width = max(cell_len(sign) for sign, _meaning in meanings)
+    for sign, meaning in meanings:
+        written += definition(line((sign, "strong")), meaning, signs_width, width)
     return written
 
 
@@ -91,7 +97,7 @@ class RulesScreen(SheetScreen):
 
     def __init__(self, bindings: Sequence[Binding], about: str = "") -> None:
         """The sheet for the screen it was asked on: its keys, and what it shows, in a few sentences."""
-        super().__init__(_("Help"), _("the rules in two minutes"))
+        super().__init__(_("Help"), _("keys, signs, the rules in two minutes"))
         self._keys_below = bindings
         self._about = about
 

@@ -22,6 +22,7 @@ from sevenwonders_tui.tui.screens.thinking import ThinkingScreen
 from sevenwonders_tui.tui.screens.title import TitleScreen
 from sevenwonders_tui.tui.screens.turn import TurnScreen
 from sevenwonders_tui.words.rules_sheet import glossary, rules_sheet
+from sevenwonders_tui.words.signs import signs
 from tests.tui.side.showing import played, public_view, showing
 
 TABLE_KEYS = [binding for binding in TableScreen.BINDINGS if isinstance(binding, Binding)]
@@ -84,7 +85,7 @@ class TestHelp:
         text = "\n".join(row.plain for row in rows)
         for title in [section.title for section in rules_sheet(rules)]:
             assert f" {title} " in text
-        for word, _meaning in glossary():
+        for word, _meaning in [*glossary(), *signs()]:
             assert word in text
         assert max(row.cell_len for row in rows) <= width
 
