@@ -74,9 +74,13 @@ def _strength(fights: Sequence[Fought], seat: Seat) -> int:
 
 
 def _tokens_of(fights: Sequence[Fought], seat: Seat) -> list[int]:
-    mine = [fight.token for fight in fights if fight.seat == seat]
-    mine += [fight.left_token for fight in fights if fight.left == seat]
-    return [token for token in mine if token]
+    taken = [
+        token
+        for fight in fights
+        for who, token in ((fight.seat, fight.token), (fight.left, fight.left_token))
+        if who == seat
+    ]
+    return [token for token in taken if token]
 
 
 def _style(token: int) -> str:
@@ -121,7 +125,8 @@ def conflict_lines(view: View, fights: Sequence[Fought], width: int, height: int
         )
         for seat, city in enumerate(view.cities)
     ]
-    foot = [rule(_("all conflict tokens so far"), width), *_in_columns(tokens, width)]
+    key = line((_("at a border: shields, token (0: level)"), "label"))
+    foot = [rule(_("all conflict tokens so far"), width, key), *_in_columns(tokens, width)]
     airy = [line()] if height >= len(ring) + len(foot) + 2 else []
     return [*airy, *ring, *airy, *foot]
 
