@@ -124,7 +124,7 @@ def public_table(view: View, width: int, height: int) -> list[Line]:
     for seat, row in zip(seats, rows, strict=True):
         lines.append(row)
         if each:
-            built = structures(view.cities[seat], width - 5, min(each, 2))
+            built = structures(view.cities[seat], width - 5, each)
             lines += [line("   ") + text for text in built]
     return lines
 

@@ -19,7 +19,7 @@ def consent_lines(
 ) -> list[Line]:
     """The question in a frame, and a row for everybody who is asked."""
     wide = min(_WIDEST, width)
-    told = _("Whoever agrees presses the number of the own seat. Esc means no.")
+    told = _("Whoever agrees presses the number of their seat. Esc means no.")
     inside = [line(), *(line((f"  {row}", "strong")) for row in wrap(question, wide - 6)), line()]
     for seat, name in people.items():
         agrees = seat in agreed
