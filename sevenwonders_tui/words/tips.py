@@ -48,6 +48,10 @@ def _can_buy(view: View) -> bool:
     return any(option.pay.left or option.pay.right for option in _options(view))
 
 
+def _can_only_sell(view: View) -> bool:
+    return all(option.action == "sell" for option in _options(view))
+
+
 def _always(view: View) -> bool:
     return True
 
@@ -127,6 +131,13 @@ def _chains(view: View) -> str:
     )
 
 
+def _selling(view: View) -> str:
+    return _(
+        "Nothing here can be paid for. Selling a card brings {price}, to be spent from the next turn "
+        "on; a card that makes money or resources keeps this from happening again."
+    ).format(price=coins_text(view.catalog.rules.sell_card_coins))
+
+
 def _guilds(view: View) -> str:
     return _(
         "The last Age. Purple cards are guilds, which score for what stands in the cities next door. "
@@ -139,11 +150,14 @@ TIPS = (
     Tip(1, 1, _always, _coins),
     Tip(1, 2, _can_buy, _buying),
     Tip(1, 2, _always, _passing),
+    Tip(1, 3, _can_only_sell, _selling),
     Tip(1, 3, _always, _wonder),
     Tip(1, 4, lambda view: _can_build(view, "green"), _science),
     Tip(1, 4, _always, _coins),
+    Tip(1, 5, _can_only_sell, _selling),
     Tip(1, 5, _always, _shields),
     Tip(1, 6, _always, _last_turn),
+    Tip(2, 1, _can_only_sell, _selling),
     Tip(2, 1, _always, _chains),
     Tip(3, 1, _always, _guilds),
 )

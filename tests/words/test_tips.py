@@ -54,6 +54,18 @@ def test_what_can_be_bought_is_told_when_something_can() -> None:
                 assert any(option.pay.left or option.pay.right for option in view.decision.options)
 
 
+def test_whoever_can_only_sell_is_told_so() -> None:
+    game = Game.new(load_catalog(), ("Ada", "Bo", "Cy"), 7)
+    game.cities[0].coins = 0
+    dear = [card for card in game.catalog.deck(3, 3) if card.color == "blue"]
+    game.hand(0)[:] = [*dear, *dear][:7]
+    for decision in game.waiting[1:]:
+        game.answer(decision.seat, decision.options[0])
+    assert "Selling a card brings 3 coins" not in tip(game.view(0)), "first things first"
+    game.turn = 3
+    assert "Selling a card brings 3 coins" in tip(game.view(0))
+
+
 def test_the_shields_told_are_those_of_the_table() -> None:
     view = next(view for view in turns(3) if (view.age, view.turn) == (1, 5))
     said = tip(view)
