@@ -22,7 +22,7 @@ from sevenwonders_tui.tui.glyphs import OnlyAscii
 from sevenwonders_tui.tui.keys import key
 from sevenwonders_tui.tui.painting import PaintingOnce
 from sevenwonders_tui.tui.preferences import Preferences
-from sevenwonders_tui.tui.screens.base import HORIZONTAL, VERTICAL, BaseScreen
+from sevenwonders_tui.tui.screens.base import BaseScreen
 from sevenwonders_tui.tui.theme import PALETTES
 from sevenwonders_tui.tui.widgets.zone import Zone
 from sevenwonders_tui.words.language import _, marked
@@ -33,6 +33,7 @@ if TYPE_CHECKING:
     from sevenwonders_tui.store.settings import SettingsFile, Theme
     from sevenwonders_tui.table import Table
     from sevenwonders_tui.tui.loop import Loop
+    from sevenwonders_tui.tui.past import Past
     from sevenwonders_tui.tui.screens.game_screen import GameScreen
     from sevenwonders_tui.tui.screens.leave import Leaving
 
@@ -82,8 +83,6 @@ class SevenWonders(PaintingOnce, EndingWell):
         *(Path(__file__).with_name("screens") / name for name in ("turn.tcss", "pick.tcss")),
     ]
     # A screen that brought a file of its own would have all the others read again.
-    HORIZONTAL_BREAKPOINTS = HORIZONTAL
-    VERTICAL_BREAKPOINTS = VERTICAL
     BINDINGS: ClassVar[list[BindingType]] = [
         key("ctrl+q", "ask_to_quit", marked("quit"), shown=False),
         key("ctrl+c", "ask_to_quit", marked("quit"), shown=False),
@@ -352,10 +351,23 @@ class SevenWonders(PaintingOnce, EndingWell):
         )
 
     def open_replay(self, path: Path, say: Callable[[str], None]) -> None:
-        """Look back at a kept game; `say` why that cannot be. Reading it keeps nobody waiting."""
+        """Look back at a kept game; `say` why that cannot be."""
+        from sevenwonders_tui.tui.screens.replay import ReplayScreen
+
+        self._look_back(path, ReplayScreen, say)
+
+    def open_review(self, path: Path, say: Callable[[str], None]) -> None:
+        """Review what was chosen in a kept game that is over; `say` why that cannot be."""
+        from sevenwonders_tui.tui.screens.review import ReviewScreen
+
+        self._look_back(path, ReviewScreen, say)
+
+    def _look_back(
+        self, path: Path, screen: Callable[[Past], Screen[None]], say: Callable[[str], None]
+    ) -> None:
+        """Open a screen about a kept game. Reading it keeps nobody waiting."""
         from sevenwonders_tui.store import read_game
         from sevenwonders_tui.tui.past import Past
-        from sevenwonders_tui.tui.screens.replay import ReplayScreen
 
         async def read() -> None:
             try:
@@ -365,7 +377,7 @@ class SevenWonders(PaintingOnce, EndingWell):
             except StoreError as error:
                 say(str(error))
             else:
-                await self.open(ReplayScreen(past))
+                await self.open(screen(past))
 
         self.run_worker(read(), group="replay", exclusive=True)
 

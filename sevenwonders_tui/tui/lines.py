@@ -5,6 +5,7 @@ A line is a rich `Text` whose styles are names that `theme` gives a look to. Tex
 
 from __future__ import annotations
 
+import unicodedata
 from collections.abc import Iterable, Sequence
 from typing import Literal
 
@@ -12,6 +13,10 @@ from rich.cells import cell_len, chop_cells, set_cell_size
 from rich.text import Text
 
 from sevenwonders_tui.tui.glyphs import ELLIPSIS, LIGHT_BOX, RULE
+
+_VOWELS = frozenset("aeiouy")
+_LEAST_OF_A_WORD = 3
+"""Letters before and behind a hyphen."""
 
 Line = Text
 Align = Literal["left", "right", "centre"]
@@ -100,9 +105,30 @@ def wrap(text: str, width: int) -> list[str]:
             continue
         if current:
             lines.append(current)
-        *full, current = chop_cells(word, width) if cell_len(word) > width else [word]
+        *full, current = _broken(word, width)
         lines += full
     return [*lines, current] if current else lines
+
+
+def _broken(word: str, width: int) -> list[str]:
+    """A word in pieces that fit, with hyphens; after a vowel and before a consonant where there is such
+    a place, which is between syllables in most languages."""
+    pieces: list[str] = []
+    while cell_len(word) > width:
+        if width < 2 * _LEAST_OF_A_WORD or not word.isalpha() or cell_len(word) != len(word):
+            return [*pieces, *chop_cells(word, width)]
+        ends = range(min(width - 1, len(word) - _LEAST_OF_A_WORD), _LEAST_OF_A_WORD - 1, -1)
+        end = next((end for end in ends if _ends_syllable(word, end)), ends[0])
+        pieces.append(word[:end] + "-")
+        word = word[end:]
+    return [*pieces, word]
+
+
+def _ends_syllable(word: str, end: int) -> bool:
+    before, after = (
+        unicodedata.normalize("NFD", letter)[0].lower() for letter in word[end - 1 : end + 1]
+    )
+    return before in _VOWELS and after not in _VOWELS
 
 
 def wrap_within(text: str, widths: Sequence[int]) -> tuple[list[str], str]:

@@ -61,9 +61,9 @@ def card_sentences(card: Card) -> list[str]:
     return [*effect_sentences(card), cost_sentence(card.cost), *chain_sentences(card)]
 
 
-def effect_sentences(card: Card) -> list[str]:
-    """What a card does, a sentence for each effect."""
-    return [effect_sentence(effect) for effect in card.effects]
+def effect_sentences(what: Card | Stage) -> list[str]:
+    """What a card or a stage does, a sentence for each effect."""
+    return [effect_sentence(effect) for effect in what.effects]
 
 
 def cost_sentence(cost: Cost) -> str:
@@ -93,7 +93,7 @@ def stage_sentences(stage: Stage | CopiedStage) -> list[str]:
     """What a wonder stage does and costs, a sentence an entry."""
     if isinstance(stage, CopiedStage):
         return [_copy_sentence(stage)]
-    return [*map(effect_sentence, stage.effects), cost_sentence(stage.cost)]
+    return [*effect_sentences(stage), cost_sentence(stage.cost)]
 
 
 def deck_sentence(card: Card) -> str:

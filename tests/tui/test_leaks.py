@@ -14,11 +14,12 @@ from sevenwonders_tui.tui.lines import Line
 from sevenwonders_tui.tui.offers import offers
 from sevenwonders_tui.tui.widgets.call import curtain_lines, doing_lines
 from sevenwonders_tui.tui.widgets.choice import choice_lines
-from sevenwonders_tui.tui.widgets.cities import neighbourhood, three_panels
+from sevenwonders_tui.tui.widgets.cities import neighbourhood, roomy_neighbourhood, three_panels
 from sevenwonders_tui.tui.widgets.hand import card_panel, hand_rows
 from sevenwonders_tui.tui.widgets.hint_pane import hint_lines
 from sevenwonders_tui.tui.widgets.outcome import reveal_lines
 from sevenwonders_tui.tui.widgets.pile import option_details, option_list
+from sevenwonders_tui.tui.widgets.round_table import RoundTable, in_full, in_short
 from tests.tui.playing import the_catalog
 
 WIDTHS = ((80, 22), (120, 34))
@@ -47,7 +48,11 @@ def public_pictures(before: Game, after: Game) -> Iterator[Line]:
             yield from doing_lines(new, [seat], width, height)
         for seat in range(len(new.cities)):
             yield from neighbourhood(new, seat, width)
-            yield from three_panels(new, seat, max(width, 120), 12)
+            yield from roomy_neighbourhood(new, seat, width, 11)
+            for rows in (12, 19):
+                yield from three_panels(new, seat, max(width, 120), rows)
+        for tell in (in_short, in_full):
+            yield from RoundTable(new, max(width, 120), tell, 52).lines(0)
 
 
 def private_pictures(view: View) -> Iterator[Line]:

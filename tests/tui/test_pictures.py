@@ -38,6 +38,7 @@ from tests.tui.playing import (
 FIVE = ("Ada", "Bo", "Cy", "Dee", "Eve")
 SEVEN = ("Ada", "Bartholomew the 3rd", "Cy", "Dee", "Eve", "Fay", "Gus")
 SIZES = {"80x24": SMALL, "120x36": LARGE}
+MORE_SIZES = {"100x30": (100, 30), "160x48": (160, 48)}
 
 
 def at_the_last_turn(*players: str) -> Table:
@@ -107,6 +108,16 @@ async def test_the_screens_of_a_turn(size: str, reach: Reach) -> None:
     async with playing(a_rich_table(*FIVE, turns=8), SIZES[size]) as player:
         await reach(player)
         same_as_golden(f"{reach.__name__}_{size}", player.rows)
+
+
+@pytest.mark.parametrize("size", MORE_SIZES)
+@pytest.mark.parametrize("names", [FIVE, SEVEN], ids=["", "seven_"])
+async def test_a_turn_where_there_is_more_room(names: Sequence[str], size: str) -> None:
+    table = a_rich_table(*names, turns=8)
+    async with playing(table, MORE_SIZES[size]) as player:
+        await turn(player)
+        many = "seven_" if names is SEVEN else ""
+        same_as_golden(f"{many}turn_{size}", player.rows)
 
 
 @pytest.mark.parametrize("size", SIZES)

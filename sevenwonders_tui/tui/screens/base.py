@@ -24,12 +24,8 @@ if TYPE_CHECKING:
 
 SMALLEST = (80, 24)
 """Columns and rows below which nothing is shown but a notice."""
-WIDE = (120, 36)
+ROOMY, WIDE, GRAND = (100, 30), (120, 36), (160, 48)
 """Columns and rows from which the screens have more to show."""
-
-HORIZONTAL = [(0, "-narrow"), (SMALLEST[0], "-normal"), (WIDE[0], "-wide")]
-VERTICAL = [(0, "-low"), (SMALLEST[1], "-medium"), (WIDE[1], "-tall")]
-"""Classes that a screen has by its size, for the styles."""
 
 AT_ONCE = 0.03
 """Seconds between two keys that nobody presses so fast: they were pasted, or are the rubble of a mouse."""
@@ -37,11 +33,17 @@ AT_ONCE = 0.03
 T = TypeVar("T")
 
 
-def classes_for(size: Size) -> list[str]:
-    """The classes a screen of this size has."""
-    across = [name for least, name in HORIZONTAL if size.width >= least]
-    down = [name for least, name in VERTICAL if size.height >= least]
-    return [across[-1], down[-1]]
+def classes_for(size: Size) -> dict[str, bool]:
+    """The classes that a screen can have by its size, for the styles, and whether this size has them."""
+    (width, height), (smallest, lowest) = size, SMALLEST
+    return {
+        "-narrow": width < smallest,
+        "-low": height < lowest,
+        "-roomy": width >= ROOMY[0] and height >= ROOMY[1],
+        "-wide": width >= WIDE[0],
+        "-tall": height >= WIDE[1],
+        "-grand": width >= GRAND[0] and height >= GRAND[1],
+    }
 
 
 def fits(size: Size) -> bool:
@@ -53,7 +55,8 @@ class BaseScreen(Screen[T], Generic[T], inherit_bindings=False):
     """A screen of the game.
 
     A subclass yields its own widgets from `parts`. Below 80x24 all of them give way to a notice, and
-    no key does anything but quit. Styles can ask for `-wide` (120 columns) and `-tall` (36 rows).
+    no key does anything but quit. Styles can ask for `-wide` (120 columns) and `-tall` (36 rows), for
+    `-roomy` (100x30) and for `-grand` (160x48).
 
     A screen with `dead_time` takes neither keys nor clicks until it has been on the screen for so
     many seconds: keys pressed at the screen before it must not act on this one.
@@ -108,11 +111,15 @@ class BaseScreen(Screen[T], Generic[T], inherit_bindings=False):
 
     def compose(self) -> ComposeResult:
         """All widgets. The classes of the size are set before, so that nothing is laid out twice."""
-        self.add_class(*classes_for(self.app.size))
+        self._take_classes_for(self.app.size)
         yield SizeNotice(SMALLEST)
         yield from self.parts()
         yield from self.parts_below()
         yield KeyLine()
+
+    def _take_classes_for(self, size: Size) -> None:
+        for name, wanted in classes_for(size).items():
+            self.set_class(wanted, name)
 
     @classmethod
     def all_bindings(cls) -> list[Binding]:
@@ -171,6 +178,7 @@ class BaseScreen(Screen[T], Generic[T], inherit_bindings=False):
 
         A window that was pulled to and fro may have the size it had, and have lost what stood in it.
         """
+        self._take_classes_for(event.size)
         if event.size == self._size_drawn:
             self.refresh()
         if self.too_small and fits(event.size):

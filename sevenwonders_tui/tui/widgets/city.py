@@ -10,6 +10,7 @@ from sevenwonders_tui.catalog.columns import COLOURS, Colour
 from sevenwonders_tui.engine import City, Seat, View
 from sevenwonders_tui.tui.glyphs import DOT, HEAVY_BOX, LIGHT_BOX
 from sevenwonders_tui.tui.lines import Line, box, cut, fit, flow, line, wrap
+from sevenwonders_tui.tui.widgets.full_city import city_lines
 from sevenwonders_tui.words.cities import (
     bargains,
     power_once_an_age,
@@ -28,6 +29,8 @@ _FIRST_TO_COUNT: tuple[Colour, ...] = (
 
 What brown and grey cards are is told by what the city makes.
 """
+_FULL_FROM = 16
+"""Rows from which a panel tells everything there is to know, if that fits into it."""
 
 
 def structures(city: City, width: int, rows: int) -> list[Line]:
@@ -64,15 +67,29 @@ def _families(city: City, counted: Sequence[Colour]) -> list[Line]:
 def city_panel(
     view: View, seat: Seat, sign: str, width: int, height: int, *, here: bool = False
 ) -> list[Line]:
-    """All that everybody may know of a city, in a frame."""
-    city, rules = view.cities[seat], view.catalog.rules
-    room = width - 4
-    wonder = f" {wonder_title(city, rules)} "
-    title = line(
+    """All that everybody may know of a city, in a frame of `height` rows: in full where there is room
+    for it, else in short."""
+    inside = city_lines(view, seat, width - 4, points=True, usual_prices=False)
+    if height < _FULL_FROM or len(inside) > height - 2:
+        inside = _in_short(view, seat, width - 4, height - 2, here=here)
+    glyphs, style = (HEAVY_BOX, "title") if here else (LIGHT_BOX, "rule")
+    rows = [line(" ") + row for row in inside]
+    title = _title(view, seat, sign, width - 4)
+    return box(title, rows, width, height, glyphs=glyphs, style=style)
+
+
+def _title(view: View, seat: Seat, sign: str, width: int) -> Line:
+    wonder = f" {wonder_title(view.cities[seat], view.catalog.rules)} "
+    return line(
         (f" {sign} " if sign else " ", "here"),
-        (cut(view.names[seat], room - cell_len(wonder) - 3), "strong"),
+        (cut(view.names[seat], width - cell_len(wonder) - 3), "strong"),
         (wonder, "label"),
     )
+
+
+def _in_short(view: View, seat: Seat, room: int, height: int, *, here: bool) -> list[Line]:
+    """What matters most to whoever chooses a card, in `height` rows."""
+    city, rules = view.cities[seat], view.catalog.rules
     inside = [
         fit(_treasury(city), room),
         *_labelled(_("makes") if here else _("sells"), _goods(city, here), room),
@@ -85,11 +102,7 @@ def city_panel(
     if power := power_once_an_age(city):
         inside += _labelled(_("power"), power, room)
     inside += _labelled(_("points"), _("{n} so far").format(n=view.score(seat).total), room)
-    inside += structures(city, room, max(1, height - 2 - len(inside)))
-    glyphs, style = (HEAVY_BOX, "title") if here else (LIGHT_BOX, "rule")
-    return box(
-        title, [line(" ") + row for row in inside], width, height, glyphs=glyphs, style=style
-    )
+    return inside + structures(city, room, max(1, height - len(inside)))
 
 
 def _treasury(city: City) -> Line:

@@ -15,7 +15,7 @@ from sevenwonders_tui.words.cities import (
     tokens_text,
     wonder_title,
 )
-from sevenwonders_tui.words.counts import coins_text, shields_text
+from sevenwonders_tui.words.counts import coins_text, points_text, shields_text
 from sevenwonders_tui.words.effects import stage_short
 from sevenwonders_tui.words.language import _
 from sevenwonders_tui.words.lists import comma_list
@@ -47,15 +47,22 @@ def _title(view: View, seat: Seat, width: int) -> Line:
     return name + line(cut(f" {DOT} {wonder} ", max(0, width - name.cell_len)))
 
 
-def city_lines(view: View, seat: Seat, width: int) -> list[Line]:
-    """Everything about the city of `seat`, a labelled row for each kind of thing."""
+def city_lines(
+    view: View, seat: Seat, width: int, *, points: bool = False, usual_prices: bool = True
+) -> list[Line]:
+    """Everything about the city of `seat`, a labelled row for each kind of thing; its `points` where
+    they stand nowhere else, the `usual_prices` where there is room to say that they are paid."""
     city, rules = view.cities[seat], view.catalog.rules
+    held = [coins_text(city.coins), shields_text(city.shields)]
+    if points:
+        held.append(points_text(view.score(seat).total))
+    bought = bargains(city, rules) or ([_("at the usual prices")] if usual_prices else [])
     rows = [
-        _row(_("holds"), [coins_text(city.coins), shields_text(city.shields)], width),
+        _row(_("holds"), held, width),
         _row(_("science"), [science_text(city) or _("no symbols")], width),
         _row(_("tokens"), [tokens_text(city.tokens) or _("none")], width),
         *_production_rows(city, width),
-        _row(_("buys"), bargains(city, rules) or [_("at the usual prices")], width),
+        *([_row(_("buys"), bought, width)] if bought else []),
         _labelled(_("wonder"), "label", _stages(city), width, separator="  "),
     ]
     if power := power_once_an_age(city):
@@ -104,11 +111,17 @@ def _words(text: str) -> list[Line]:
     return [line(word) for word in text.split(" ")]
 
 
+def _pieces(part: Line, room: int) -> list[Line]:
+    """A part that is longer than a row, broken between words."""
+    return [part] if part.cell_len <= room else flow(list(part.split(" ")), room)
+
+
 def _labelled(
     label: str, style: str, parts: Sequence[Line], width: int, separator: str = " "
 ) -> list[Line]:
     """Parts behind a label, going on below themselves where they do not fit."""
-    rows = flow(parts, width - LABEL_WIDTH, separator)
+    room = width - LABEL_WIDTH
+    rows = flow([piece for part in parts for piece in _pieces(part, room)], room, separator)
     labels = [
         line((pad(label, LABEL_WIDTH - 1), style), " "),
         *[line(" " * LABEL_WIDTH)] * len(rows),

@@ -6,8 +6,10 @@ from collections.abc import Sequence
 
 from rich.cells import cell_len
 
-from sevenwonders_tui.catalog import Cost
+from sevenwonders_tui.catalog import Card, Cost, Stage
+from sevenwonders_tui.catalog.model import CopiedStage
 from sevenwonders_tui.engine import View
+from sevenwonders_tui.engine.answers import Action
 from sevenwonders_tui.tui.glyphs import DOT, LEFT, LIGHT_BOX, MARKER, RIGHT, SELECTED_BOX
 from sevenwonders_tui.tui.lines import (
     Line,
@@ -26,7 +28,7 @@ from sevenwonders_tui.tui.widgets.gains import gain_short
 from sevenwonders_tui.tui.widgets.prices import price_line
 from sevenwonders_tui.tui.widgets.zone import Zone
 from sevenwonders_tui.words.answers import answer_text
-from sevenwonders_tui.words.effects import card_short, stage_short
+from sevenwonders_tui.words.effects import card_short, effect_sentences, stage_short
 from sevenwonders_tui.words.language import _
 from sevenwonders_tui.words.lists import comma_list
 from sevenwonders_tui.words.resources import colour_name, cost_text
@@ -34,6 +36,10 @@ from sevenwonders_tui.words.resources import colour_name, cost_text
 _NAME, _COLOUR, _COST, _EFFECT = 19, 6, 11, 21
 _ROOMY = 15
 """Cells from which a panel has room for margins."""
+_FULL_FROM = 15
+"""Rows from which a panel says in sentences what a card does."""
+_MOST_WAYS = 3
+"""Ways to pay that such a panel lists."""
 
 
 def hand_title(view: View) -> str:
@@ -165,33 +171,53 @@ def _chosen_for_own_city(view: View) -> Line | None:
 def card_panel(
     view: View, number: int, offer: Offer, width: int, height: int, *, selected: bool
 ) -> list[Line]:
-    """A card of the hand as it lies on the table, in a frame of its colour."""
+    """A card of the hand as it lies on the table, in a frame of its colour; in a high one all that the
+    card says, and every way to pay."""
     card, room = offer.card, _room(width)
+    way = offer.way("build")
+    foot = [
+        line((cut(gain_short(view, way), room), "good")) if way is not None else line(),
+        *_prices(offer, "build", room, _MOST_WAYS if height >= _FULL_FROM else 1),
+    ]
+    inside = _card_lines(card, room, selected=selected, full=height >= _FULL_FROM)
+    if len(inside) > height - 2 - len(foot):
+        inside = _card_lines(card, room, selected=selected)
+    mark = (f"{MARKER}{number} ", "here") if selected else (f" {number} ", "label")
+    return _panel(line(mark), inside, foot, width, height, selected, f"frame.{card.color}")
+
+
+def _card_lines(card: Card, room: int, *, selected: bool, full: bool = False) -> list[Line]:
+    """What stands on a card, in short or in full."""
     name = [fit(line(row), room) for row in wrap(card.name, room)]
     for row in name:
         row.stylize("selected" if selected else "name")
+    effect = " ".join(effect_sentences(card)) if full else card_short(card)
     inside = [
         *name,
         line((colour_name(card.color), f"family.{card.color}")),
         line(),
         line(_cost(card.cost, room)),
-        *_sentence(card_short(card), room),
+        *([line()] if full else []),
+        *_sentence(effect, room),
     ]
     if card.makes_free:
         frees = _("frees {structures}").format(structures=comma_list(card.makes_free))
         inside += [line(), *(line((row, "label")) for row in wrap(frees, room))]
-    way = offer.way("build")
-    foot = [
-        line((cut(gain_short(view, way), room), "good")) if way is not None else line(),
-        price_line(offer.ways("build"), offer.refusal("build"), room),
-    ]
-    mark = (f"{MARKER}{number} ", "here") if selected else (f" {number} ", "label")
-    return _panel(line(mark), inside, foot, width, height, selected, f"frame.{card.color}")
+    return inside
+
+
+def _prices(offer: Offer, action: Action, room: int, most: int) -> list[Line]:
+    """The ways to pay, each in a line of its own if there are no more than `most`; else the cheapest."""
+    ways = offer.ways(action)
+    if not 1 < len(ways) <= most:
+        return [price_line(ways, offer.refusal(action), room)]
+    return [price_line((way,), None, room) for way in ways]
 
 
 def wonder_panel(view: View, offer: Offer, width: int, height: int) -> list[Line]:
     """The next stage of the wonder, beside the cards."""
     assert view.viewer is not None
+    full = height >= _FULL_FROM
     stages, room = len(view.cities[view.viewer].board.stages), _room(width)
     inside: list[Line] = []
     first, *others = uses = offer.uses["wonder"]
@@ -206,15 +232,22 @@ def wonder_panel(view: View, offer: Offer, width: int, height: int) -> list[Line
             line(),
             line(),
             line(_cost(first.builds.cost, room)),
-            *_sentence(stage_short(first.builds), room),
+            *([line()] if full else []),
+            *_sentence(_stage_effect(first.builds, full=full), room),
         ]
     if not inside:
         inside = _sentence(_("every stage is built"), room)
-    price = price_line(offer.ways("wonder"), offer.refusal("wonder"), room)
+    prices = _prices(offer, "wonder", room, _MOST_WAYS if full else 1)
     if others:
-        price = line((cut(_("w shows them"), room), "label"))
+        prices = [line((cut(_("w shows them"), room), "label"))]
     title = line((f" {_('wonder')} ", "title"))
-    return _panel(title, inside, [price], width, height, False, "title")
+    return _panel(title, inside, prices, width, height, False, "title")
+
+
+def _stage_effect(stage: Stage | CopiedStage, *, full: bool) -> str:
+    if full and isinstance(stage, Stage):
+        return " ".join(effect_sentences(stage))
+    return stage_short(stage)
 
 
 def _stage_name(use: Use, stages: int) -> str:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from rich.cells import cell_len
+
 from sevenwonders_tui.engine import Seat, View
 from sevenwonders_tui.tui.glyphs import DOT, LEFT, RIGHT
 from sevenwonders_tui.tui.lines import Line, cut, fit, flow, join, line, pad
@@ -13,7 +15,7 @@ from sevenwonders_tui.words.counts import coins_text, shields_text
 from sevenwonders_tui.words.language import _
 from sevenwonders_tui.words.resources import own_production_text, production_text
 
-_NAME = 12
+NAME_WIDTH = 12
 _WONDER = 22
 _WONDER_FROM = 100
 """Width from which there is room for the wonders."""
@@ -34,17 +36,21 @@ def neighbour_rows(view: View, seat: Seat) -> list[SeatRow]:
 def seat_table(
     view: View, rows: Sequence[SeatRow], width: int, here: Seat | None = None
 ) -> list[Line]:
-    """A header and a line for each seat; the seat `here` stands out."""
-    return [_header(width), *(_seat_line(view, row, width, row.seat == here) for row in rows)]
+    """A header and a line for each seat; the seat `here` stands out. Where there is no room for all of
+    it, the wonders give way to what is for sale."""
+    sold = max(cell_len(_goods(view, row, row.seat == here)) for row in rows)
+    wonders = width >= max(_WONDER_FROM, _WITHOUT_GOODS + sold)
+    lines = [_seat_line(view, row, width, row.seat == here, wonders) for row in rows]
+    return [_header(width, wonders), *lines]
 
 
-def _header(width: int) -> Line:
-    wonder = pad(_("wonder"), _WONDER) + " " if width >= _WONDER_FROM else ""
+def _header(width: int, wonders: bool) -> Line:
+    wonder = pad(_("wonder"), _WONDER) + " " if wonders else ""
     words = [
         *(pad(_(word), size, "right") for word, size in _COLUMNS),
         " " + _("for sale every turn"),
     ]
-    return fit(line((f"   {' ' * _NAME} {wonder}{' '.join(words)}", "faint")), width)
+    return fit(line((f"   {' ' * NAME_WIDTH} {wonder}{' '.join(words)}", "faint")), width)
 
 
 _COLUMNS = (
@@ -58,14 +64,22 @@ _COLUMNS = (
 )
 
 
-def _seat_line(view: View, row: SeatRow, width: int, here: bool) -> Line:
+_WITHOUT_GOODS = 3 + NAME_WIDTH + 1 + _WONDER + 1 + sum(size + 1 for _word, size in _COLUMNS) + 1
+
+
+def _goods(view: View, row: SeatRow, here: bool) -> str:
+    city = view.cities[row.seat]
+    return own_production_text(city.own, city.sales) if here else production_text(city.sales)
+
+
+def _seat_line(view: View, row: SeatRow, width: int, here: bool, wonders: bool) -> Line:
     city = view.cities[row.seat]
     style = "strong" if here else ""
     parts = [
         line((f" {pad(row.sign, 1)} ", "here")),
-        line((pad(view.names[row.seat], _NAME) + " ", style or "name")),
+        line((pad(view.names[row.seat], NAME_WIDTH) + " ", style or "name")),
     ]
-    if width >= _WONDER_FROM:
+    if wonders:
         parts.append(line((pad(wonder_title(city, view.catalog.rules), _WONDER) + " ", style)))
     compasses, gears, tablets, _any = city.symbols
     numbers = (
@@ -77,8 +91,7 @@ def _seat_line(view: View, row: SeatRow, width: int, here: bool) -> Line:
     )
     for text, (_word, size) in zip(numbers, _COLUMNS, strict=True):
         parts.append(line((pad(text, size, "right") + " ", style)))
-    makes = own_production_text(city.own, city.sales) if here else production_text(city.sales)
-    parts.append(line((f" {makes or DOT}", style)))
+    parts.append(line((f" {_goods(view, row, here) or DOT}", style)))
     return fit(join(parts), width)
 
 

@@ -7,7 +7,7 @@ at the difference.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -27,6 +27,7 @@ from sevenwonders_tui.tui.screens.keys import KeysScreen
 from sevenwonders_tui.tui.screens.log import LogScreen
 from sevenwonders_tui.tui.screens.new_game import NewGameScreen
 from sevenwonders_tui.tui.screens.replay import ReplayScreen
+from sevenwonders_tui.tui.screens.review import ReviewScreen
 from sevenwonders_tui.tui.screens.rule_book import RuleBookScreen
 from sevenwonders_tui.tui.screens.settings import SettingsScreen
 from sevenwonders_tui.tui.screens.table import TableScreen
@@ -35,6 +36,8 @@ from tests.tui.side.kept import hall_of_two_games, past
 from tests.tui.side.showing import SIZES, Showing, public_view, settled, showing
 
 FOLDER = Path(__file__).with_name("pictures")
+EVERY_SIZE = ((80, 24), (100, 30), (120, 36), (160, 48))
+"""For screens that look different at each."""
 
 
 class Picture(NamedTuple):
@@ -44,6 +47,7 @@ class Picture(NamedTuple):
     keys: tuple[str, ...] = ()
     fill: Callable[[Path], None] | None = None
     """Puts games into the data folder; without it nothing is kept."""
+    sizes: Sequence[tuple[int, int]] = SIZES
 
 
 def seeded_form() -> NewGameScreen:
@@ -68,8 +72,10 @@ PICTURES = {
         NewGameScreen,
         ("tab", *["down"] * 3, "enter", *"Zoe", "down", "enter", *"zoe", "enter", "s"),
     ),
-    "table": Picture(lambda: TableScreen(public_view(4, turns=15)), ("down",)),
-    "table_of_seven": Picture(lambda: TableScreen(public_view(7, turns=18))),
+    "table": Picture(lambda: TableScreen(public_view(4, turns=15)), ("down",), sizes=EVERY_SIZE),
+    "table_of_three": Picture(lambda: TableScreen(public_view(3, turns=8)), sizes=[(120, 36)]),
+    "table_of_five": Picture(lambda: TableScreen(public_view(5, turns=12)), sizes=[(160, 48)]),
+    "table_of_seven": Picture(lambda: TableScreen(public_view(7, turns=18)), sizes=EVERY_SIZE),
     "log": Picture(lambda: LogScreen(public_view(3, turns=13))),
     "help": Picture(lambda: TableScreen(public_view(3)), ("question_mark",)),
     "cards": Picture(
@@ -80,6 +86,8 @@ PICTURES = {
     "replay": Picture(lambda: ReplayScreen(past()), ("2", "right", "right")),
     "replay_score": Picture(lambda: ReplayScreen(past()), ("end",)),
     "replay_unfinished": Picture(lambda: ReplayScreen(past(2, 3)), ("end", "left")),
+    "review": Picture(lambda: ReviewScreen(past()), ("down", "down", "down")),
+    "review_chart": Picture(lambda: ReviewScreen(past()), ("right", "c")),
     "hall": Picture(HallScreen, (), hall_of_two_games),
     "hall_players": Picture(HallScreen, ("right", "right", "f", "f"), hall_of_two_games),
     "ask": Picture(
@@ -98,6 +106,11 @@ PICTURES = {
 }
 
 
+def all_pictures() -> list[tuple[str, tuple[int, int]]]:
+    """Every picture at each of its sizes."""
+    return [(name, size) for name, picture in PICTURES.items() for size in picture.sizes]
+
+
 def file_of(name: str, size: tuple[int, int]) -> Path:
     """Where the picture of a screen at a size is kept."""
     return FOLDER / f"{name}_{size[0]}x{size[1]}.txt"
@@ -114,7 +127,7 @@ async def shown(
     name: str, size: tuple[int, int] = SIZES[0], theme: Theme = "dark"
 ) -> AsyncIterator[Showing]:
     """The application with a picture on it."""
-    make, keys, fill = PICTURES[name]
+    make, keys, fill, _sizes = PICTURES[name]
     with TemporaryDirectory() as folder:
         if fill is not None:
             fill(Path(folder))
@@ -128,9 +141,8 @@ async def shown(
 def main() -> None:
     """Draw all pictures again."""
     FOLDER.mkdir(exist_ok=True)
-    for name in PICTURES:
-        for size in SIZES:
-            file_of(name, size).write_text(asyncio.run(draw(name, size)), encoding="utf-8")
+    for name, size in all_pictures():
+        file_of(name, size).write_text(asyncio.run(draw(name, size)), encoding="utf-8")
 
 
 if __name__ == "__main__":

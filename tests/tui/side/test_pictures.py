@@ -4,16 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from tests.tui.side.pictures import FOLDER, PICTURES, draw, file_of
-from tests.tui.side.showing import SIZES
+from tests.tui.side.pictures import FOLDER, all_pictures, draw, file_of
 
 
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("name", PICTURES)
+@pytest.mark.parametrize(("name", "size"), all_pictures())
 async def test_the_screen_looks_as_in_the_picture(name: str, size: tuple[int, int]) -> None:
     assert await draw(name, size) == file_of(name, size).read_text(encoding="utf-8")
 
 
 def test_there_is_no_picture_of_a_screen_that_is_gone() -> None:
-    known = {file_of(name, size).name for name in PICTURES for size in SIZES}
+    known = {file_of(name, size).name for name, size in all_pictures()}
     assert {file.name for file in FOLDER.iterdir()} == known
