@@ -8,7 +8,6 @@ from textual import on
 from textual.binding import Binding
 from textual.worker import Worker, WorkerState
 
-from sevenwonders_tui.bots.advice import advise
 from sevenwonders_tui.engine import Answer
 from sevenwonders_tui.tui.keys import key
 from sevenwonders_tui.tui.screens.private import PrivateScreen
@@ -80,6 +79,9 @@ class Hinting(PrivateScreen):
         self.hints.point()
 
     async def _find_hints(self) -> None:
+        # Only here: most turns are taken without hints, and none is to wait for what finds them.
+        from sevenwonders_tui.bots.advice import advise
+
         self.hints.show(await asyncio.to_thread(advise, self.view))
         if self.hinting:
             self.hints.point()

@@ -3,19 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from textual.binding import BindingType
 from textual.message import Message
 
-from sevenwonders_tui.bots.advice import Advice, Advised
 from sevenwonders_tui.engine import Answer, View
 from sevenwonders_tui.tui.glyphs import DOWN, MARKER, UP
 from sevenwonders_tui.tui.keys import key, number_keys
 from sevenwonders_tui.tui.lines import Line, cut, fit, line, marked_row, pad, rule, wrap
 from sevenwonders_tui.tui.widgets.zone import Zone
-from sevenwonders_tui.words.hints import option_text, why, worth_text
 from sevenwonders_tui.words.language import _, marked
+
+# What words hints is imported when there are some.
+if TYPE_CHECKING:
+    from sevenwonders_tui.bots.advice import Advice, Advised
 
 _NUMBER, _OPTION, _WORTH = 3, 26, 5
 _MOST_ROWS = 3
@@ -24,6 +26,8 @@ _MOST_ROWS = 3
 
 def hint_rows(view: View, number: int, advised: Advised, width: int, *, here: bool) -> list[Line]:
     """One option: its number, what it is, what it is worth; beside that why, in a few rows."""
+    from sevenwonders_tui.words.hints import option_text, why, worth_text
+
     head = line(
         f"{MARKER if here else ' '}{number} ",
         (pad(option_text(advised.option), _OPTION), "name"),
@@ -51,6 +55,8 @@ def first_block(blocks: Sequence[Sequence[Line]], cursor: int, rows: int) -> int
 
 def hint_lines(view: View, advice: Advice, cursor: int, width: int, height: int) -> list[Line]:
     """The ranking under a rule, as much of it as there is room for, and what Enter does."""
+    from sevenwonders_tui.words.hints import option_text
+
     ranked, rows = advice.ranked, height - 2
     blocks = [
         hint_rows(view, place + 1, advised, width, here=place == cursor)
