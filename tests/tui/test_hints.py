@@ -6,9 +6,9 @@ from threading import Event
 
 import pytest
 
+from sevenwonders_tui.bots import advice as advice_module
 from sevenwonders_tui.bots.advice import advise
 from sevenwonders_tui.engine import HouseRules, View
-from sevenwonders_tui.tui import hints as hints_module
 from sevenwonders_tui.tui.app import Settings
 from sevenwonders_tui.tui.screens.curtain import CurtainScreen
 from sevenwonders_tui.tui.screens.pick import PickScreen
@@ -75,7 +75,7 @@ async def test_it_is_said_at_once_that_a_hint_is_thought_about(
         may_go_on.wait()
         return advise(view)
 
-    monkeypatch.setattr(hints_module, "advise", slowly)
+    monkeypatch.setattr(advice_module, "advise", slowly)
     async with playing(a_rich_table("Ada", "Bo", "Cy", turns=8)) as player:
         await player.open_curtain()
         screen = await player.see(TurnScreen)
@@ -94,7 +94,7 @@ async def test_a_hint_that_fails_is_no_end_of_the_game(monkeypatch: pytest.Monke
     def fails(view: View) -> object:
         raise RuntimeError("a fault")
 
-    monkeypatch.setattr(hints_module, "advise", fails)
+    monkeypatch.setattr(advice_module, "advise", fails)
     async with playing(a_rich_table("Ada", "Bo", "Cy", turns=8)) as player:
         await player.open_curtain()
         await player.see(TurnScreen)
