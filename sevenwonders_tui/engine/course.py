@@ -16,7 +16,9 @@ from sevenwonders_tui.engine.deal import Deal, Place
 from sevenwonders_tui.engine.events import AgeBegan, Event, GameOver, HandsPassed
 from sevenwonders_tui.engine.house_rules import HouseRules
 from sevenwonders_tui.engine.scoring import Score, Standing, score, standings
-from sevenwonders_tui.engine.view import PassedOn
+
+Hands = tuple[tuple[Card, ...], ...]
+Heights = tuple[int, ...]
 
 
 class Course:
@@ -62,8 +64,9 @@ class Course:
         self.over = False
         self.records = records
         self.events: list[Event] = []
-        self.passed_on: list[tuple[PassedOn, ...]] = []
-        """For each turn of this Age that is over, what each seat passed on."""
+        self.passed_on: list[tuple[Hands, Heights]] = []
+        """For each turn of this Age that is over, what each seat passed on, and how many structures
+        each city had."""
 
     def lie_as(self, other: Course) -> None:
         """Let everything lie as it lies at `other`, the past apart."""
@@ -140,8 +143,8 @@ class Course:
         """
         direction = self.catalog.rules.passing[self.age - 1]
         if self.records:
-            heights = tuple(len(city.built) for city in self.cities)
-            self.passed_on.append(tuple(PassedOn(tuple(hand), heights) for hand in self.hands))
+            heights = tuple([len(city.built) for city in self.cities])
+            self.passed_on.append((tuple(map(tuple, self.hands)), heights))
         if self.free_city is not None:
             self.hands = [self.hands[1], self.hands[0], self.hands[2]]
             self.drive(1 if self.driver == 0 else 0)

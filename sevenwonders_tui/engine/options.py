@@ -85,7 +85,7 @@ def _builds(at: Position, card: Card) -> Sequence[Answer]:
     """The ways to build `card`; whatever makes it free for good leaves only that way (C3)."""
     if card.cost.nothing:
         return _FREE.builds[card]
-    if card.free_if or at.city.free_builds:
+    if at.city.free_builds or not at.city.names.isdisjoint(card.free_if):
         reason = _free_for_good(at, card)
         if reason is not None:
             return (Answer("build", card, NOTHING, reason),)

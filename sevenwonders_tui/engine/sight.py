@@ -51,7 +51,7 @@ def _chosen_by_driver(game: Game, viewer: Seat | None) -> Answer | None:
 
 
 def _passed_by(game: Game, seat: Seat) -> tuple[PassedOn, ...]:
-    return tuple(turn[seat] for turn in game.passed_on)
+    return tuple(PassedOn(hands[seat], heights) for hands, heights in game.passed_on)
 
 
 def _city_for(game: Game, viewer: Seat | None, seat: Seat) -> City:
