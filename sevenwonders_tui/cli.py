@@ -9,7 +9,9 @@ costs no more than Python itself.
 from __future__ import annotations
 
 import argparse
+import codecs
 import importlib
+import io
 import os
 import sys
 from collections.abc import Sequence
@@ -29,6 +31,10 @@ INTERRUPTED = 130
 """Exit status after Ctrl+C, as shells have it."""
 PIPE_CLOSED = 141
 """Exit status when whoever read the output went away (`sevenwonders cards | head -3`)."""
+
+
+_IN_ASCII = "sevenwonders-in-ascii"
+"""What codecs call the way to write what an output cannot carry."""
 
 
 class Command(NamedTuple):
@@ -95,6 +101,7 @@ def run(argv: Sequence[str] | None = None) -> int:
     Raises:
         SystemExit: from argparse, after `--help`, `--version` or a fault in the arguments.
     """
+    _carry_all_text()
     try:
         try:
             return _run(sys.argv[1:] if argv is None else list(argv))
@@ -109,6 +116,20 @@ def run(argv: Sequence[str] | None = None) -> int:
         _silence_output()
         where = f"{fault.filename}: " if fault.filename else ""
         return _complain(f"{where}{fault.strerror or fault}", CANNOT_WRITE)
+
+
+def _carry_all_text() -> None:
+    """Let nothing that is printed be an error: what an output cannot carry is written in ASCII."""
+    codecs.register_error(_IN_ASCII, _in_ascii)
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors=_IN_ASCII)
+
+
+def _in_ascii(error: UnicodeError) -> tuple[str, int]:
+    from sevenwonders_tui.words.in_ascii import stand_in
+
+    return stand_in(error)
 
 
 def _run(argv: list[str]) -> int:

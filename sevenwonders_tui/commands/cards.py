@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import argparse
-import json
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from sevenwonders_tui.commands import COLOURS, EDITIONS
+from sevenwonders_tui.commands.as_json import json_text
 from sevenwonders_tui.words.language import _
 
 if TYPE_CHECKING:
@@ -55,7 +55,7 @@ def run(args: argparse.Namespace) -> int:
         and all(_mentions(card, word) for word in words)
     ]
     if args.json:
-        lines = [json.dumps(card_data(card), ensure_ascii=False) for card in cards]
+        lines = [json_text(card_data(card)) for card in cards]
         print("[\n  " + ",\n  ".join(lines) + "\n]" if lines else "[]")
     elif cards:
         from sevenwonders_tui.commands.card_tables import print_cards

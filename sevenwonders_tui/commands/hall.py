@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import argparse
-import json
 import sys
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from sevenwonders_tui.commands.as_json import json_text
 from sevenwonders_tui.commands.replay import add_data_arguments
 from sevenwonders_tui.words.language import _, ngettext
 
@@ -101,7 +101,7 @@ def _print_json(games: Sequence[FinishedGame]) -> None:
     from sevenwonders_tui.store.results import summary_of
 
     data = {"games": list(map(_game_data, games)), "summary": _summary_data(summary_of(games))}
-    print(json.dumps(data, ensure_ascii=False, indent=1))
+    print(json_text(data, indent=1))
 
 
 def _game_data(game: FinishedGame) -> dict[str, object]:

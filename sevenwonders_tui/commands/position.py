@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import argparse
-import json
 import sys
 from pathlib import Path
+
+from sevenwonders_tui.commands.as_json import json_text
 
 NAME = "position"
 HELP = "show a table in mid-game from a position file, and what each seat may do"
@@ -79,7 +80,7 @@ def _report_one(name: str, text: str, packs: list[Path], *, as_json: bool) -> in
     except PositionError as error:
         return _complain(name, str(error), error.status)
     if as_json:
-        print(json.dumps(report(game), ensure_ascii=False, indent=1))
+        print(json_text(report(game), indent=1))
     else:
         from sevenwonders_tui.position.show import show
 
@@ -100,7 +101,7 @@ def _report_lines(text: str, packs: list[Path]) -> int:
         except PositionError as error:
             message = f"standard input, line {number}: {error}"
             answer = {"error": {"status": error.status, "message": message}}
-        print(json.dumps(answer, ensure_ascii=False))
+        print(json_text(answer))
     return 0
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-import json
 import sys
 import time
 from concurrent.futures.process import BrokenProcessPool
@@ -13,6 +12,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from sevenwonders_tui.commands import EDITIONS
+from sevenwonders_tui.commands.as_json import json_text
 from sevenwonders_tui.words.language import _
 
 if TYPE_CHECKING:
@@ -133,7 +133,7 @@ def _tell(outcome: Outcome, catalog: Catalog, *, as_json: bool) -> None:
     if as_json:
         from sevenwonders_tui.commands.simulation_tables import outcome_data
 
-        print(json.dumps(outcome_data(outcome), ensure_ascii=False, indent=1))
+        print(json_text(outcome_data(outcome), indent=1))
     else:
         from sevenwonders_tui.commands.simulation_tables import print_outcome
 

@@ -3,40 +3,15 @@
 from __future__ import annotations
 
 import shutil
-import unicodedata
 from typing import TextIO
 
 from sevenwonders_tui.store.names import cells
+from sevenwonders_tui.words.in_ascii import to_ascii
 
 WIDTH = 79
 """Cells of the longest line: one less than the narrowest terminals have, some of which wrap at 80."""
 _LINES_OF_A_FILE = 60
 """Blank lines that hide a hand where nobody says how high the screen is."""
-_STAND_INS = str.maketrans(
-    {
-        "“": '"',
-        "”": '"',
-        "\N{RIGHT SINGLE QUOTATION MARK}": "'",
-        "\N{EN DASH}": "-",
-        "…": "...",
-        "←": "<-",
-        "→": "->",
-        "ß": "ss",
-        "ø": "o",
-        "Ø": "O",
-        "æ": "ae",
-        "Æ": "AE",
-        "\N{LATIN SMALL LETTER DOTLESS I}": "i",
-    }
-)
-"""What stands for a sign in ASCII where taking off its accents is not enough."""
-
-
-def to_ascii(text: str) -> str:
-    """`text` in ASCII: accents fall off, and what has no stand-in becomes `?`."""
-    plain = unicodedata.normalize("NFKD", text.translate(_STAND_INS))
-    bare = "".join(letter for letter in plain if not unicodedata.combining(letter))
-    return bare.encode("ascii", "replace").decode()
 
 
 def wrapped(text: str, *, first: str = "", indent: str = "") -> list[str]:
