@@ -13,7 +13,7 @@ from sevenwonders_tui.engine.view import View
 
 SHORT_SIGHTED = replace(USUAL, outlay=0.25)
 """The merchant's weights, but for what resources save later."""
-WAVERS = 0.3
+WAVERS = 0.6
 """How far an estimate may be off, in points (a standard deviation)."""
 
 

@@ -8,7 +8,7 @@ import pytest
 
 from sevenwonders_tui.bots.forecast.aspects import Aspects
 from sevenwonders_tui.bots.forecast.tuned import TUNED
-from sevenwonders_tui.bots.forecast.weights import ForecastWeights
+from sevenwonders_tui.bots.forecast.weights import TableWeights
 from sevenwonders_tui.bots.tuning.__main__ import main
 from sevenwonders_tui.bots.tuning.forecasts import numbers_in, weights_of
 from sevenwonders_tui.bots.tuning.games import FIRST_SEED
@@ -38,7 +38,7 @@ def test_a_linear_number_knows_how_much_each_weight_counts_in_it() -> None:
 
 
 def test_weights_can_be_put_in_a_row_and_back() -> None:
-    assert weights_of(numbers_in(TUNED)) == TUNED
+    assert weights_of(numbers_in(TUNED.small)) == TUNED.small
 
 
 def test_it_learns_from_other_games_than_simulations_play() -> None:
@@ -48,9 +48,10 @@ def test_it_learns_from_other_games_than_simulations_play() -> None:
 def test_weights_of_the_forecast_are_written_so_that_they_load(tmp_path: Path) -> None:
     main(["forecast", "--games", "2", "--players", "3", "--out", str(tmp_path)])
     tuned = run_path(str(tmp_path / "tuned.py"))["TUNED"]
-    assert isinstance(tuned, ForecastWeights)
-    assert tuned != TUNED
-    assert all(isinstance(number, float) for number in numbers_in(tuned))
+    assert isinstance(tuned, TableWeights)
+    assert tuned.small != TUNED.small
+    assert tuned.large == TUNED.large  # nothing was seen of large tables
+    assert all(isinstance(number, float) for number in numbers_in(tuned.small))
 
 
 def test_weights_of_the_expected_score_are_written_so_that_they_load(tmp_path: Path) -> None:

@@ -151,6 +151,7 @@ def _joined(effects: Sequence[Effect], colour_under_stage: Colour | None = None)
     return sheet
 
 
+@lru_cache(maxsize=1 << 14)
 def units_of(packed: int) -> tuple[int, ...]:
     """The units of each resource in a packed amount."""
     return tuple(packed >> shift & MOST_OF_ONE for shift in SHIFTS)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from sevenwonders_tui.bots.forecast.gains import units_of
 from sevenwonders_tui.bots.outlook import AgeDeck
 from sevenwonders_tui.catalog.model import Cost
@@ -17,26 +15,26 @@ Offer = tuple[int, ...]
 """For each resource the lowest price of a unit at a neighbour; 0 where neither sells it."""
 
 
-@lru_cache(maxsize=50_000)
 def open_units(own: Production, cost: Cost) -> Units:
     """The units of `cost` that `own` leaves to be bought, averaged over the ways to use it."""
     if not cost.packed:
         return NO_UNITS
     ways = own.left_open(cost)
+    if len(ways) == 1:
+        return units_of(ways[0])
     return tuple(sum(units) / len(ways) for units in zip(*map(units_of, ways), strict=True))
 
 
-@lru_cache(maxsize=50_000)
 def needs(own: Production, deck: AgeDeck) -> Units:
     """The units that a structure of `deck` leaves to be bought, on the average."""
     total = [0.0] * len(RESOURCES)
     for cost, count in deck.costs:
         for place, units in enumerate(open_units(own, cost)):
-            total[place] += units * count
+            if units:
+                total[place] += units * count
     return tuple(units / len(deck.cards) for units in total)
 
 
-@lru_cache(maxsize=50_000)
 def offer(left: Production, right: Production, left_prices: Prices, right_prices: Prices) -> Offer:
     """The lowest prices at two neighbours who sell `left` and `right`."""
     cheapest = []

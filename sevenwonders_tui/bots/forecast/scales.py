@@ -4,11 +4,17 @@ from __future__ import annotations
 
 from functools import cache, lru_cache
 from math import exp
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
 from sevenwonders_tui.bots.forecast.gains import Gain, gain_of
 from sevenwonders_tui.bots.forecast.needs import Offer, needs, offer, open_units
-from sevenwonders_tui.bots.forecast.weights import CALM, UNREST, ForecastWeights, PerAge
+from sevenwonders_tui.bots.forecast.weights import (
+    CALM,
+    UNREST,
+    ForecastWeights,
+    PerAge,
+    TableWeights,
+)
 from sevenwonders_tui.bots.outlook import AgeDeck, age_deck
 from sevenwonders_tui.catalog.catalog import Catalog
 from sevenwonders_tui.catalog.columns import Colour
@@ -43,8 +49,15 @@ class Freed(NamedTuple):
     worth: float
 
 
+REMEMBERED_AT_MOST = 30_000
+"""Things of one kind that are remembered; then all of them are forgotten."""
+
+_K = TypeVar("_K")
+_V = TypeVar("_V")
+
+
 class Scales:
-    """The weights as one game of so many players needs them. It grows with what is looked up."""
+    """The weights as one game of so many players needs them. It remembers what was looked up."""
 
     def __init__(self, catalog: Catalog, players: int, weights: ForecastWeights) -> None:
         self.rules = catalog.rules
@@ -115,7 +128,8 @@ class Scales:
         key = (left, right, left_prices, right_prices)
         known = self._offers.get(key)
         if known is None:
-            known = self._offers[key] = offer(*key)
+            known = offer(*key)
+            _remember(self._offers, key, known)
         return known
 
     def outlay(self, own: Production, offered: Offer) -> PerAge:
@@ -130,7 +144,8 @@ class Scales:
                 )
                 for age, deck in enumerate(self.decks)
             )
-            known = self._outlays[key] = (early, middle, late)
+            known = (early, middle, late)
+            _remember(self._outlays, key, known)
         return known
 
     def _unit(self, price: int, age: int) -> float:
@@ -144,10 +159,11 @@ class Scales:
         key = (cost, own, offered)
         known = self._stage_outlays.get(key)
         if known is None:
-            known = self._stage_outlays[key] = sum(
+            known = sum(
                 units * self._stage_unit(price)
                 for units, price in zip(open_units(own, cost), offered, strict=True)
             )
+            _remember(self._stage_outlays, key, known)
         return known
 
     def _stage_unit(self, price: int) -> float:
@@ -162,7 +178,7 @@ class Scales:
         known = self._freed.get(key)
         if known is None:
             w = self.weights
-            known = self._freed[key] = tuple(
+            known = tuple(
                 Freed(
                     freed.name,
                     sum(copy <= self.players for copy in freed.copies)
@@ -175,12 +191,21 @@ class Scales:
                 for age in range(card.age, self.ages)
                 for freed in self.decks[age].freed_by.get(card.name, ())
             )
+            _remember(self._freed, key, known)
         return known
 
 
+def _remember(known: dict[_K, _V], key: _K, value: _V) -> None:
+    if len(known) >= REMEMBERED_AT_MOST:
+        known.clear()
+    known[key] = value
+
+
 @lru_cache(maxsize=64)
-def scales_of(catalog: Catalog, players: int, weights: ForecastWeights) -> Scales:
+def scales_of(catalog: Catalog, players: int, weights: ForecastWeights | TableWeights) -> Scales:
     """The scales of a game of so many players; made once."""
+    if isinstance(weights, TableWeights):
+        return scales_of(catalog, players, weights.of(players))
     return Scales(catalog, players, weights)
 
 

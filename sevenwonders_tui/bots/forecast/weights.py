@@ -15,6 +15,8 @@ CALM = 0.1
 """How many red cards may still shift between two neighbours on the turn of a conflict."""
 UNREST = 0.06
 """How many more of them for each turn until then."""
+SMALL = 4
+"""Players at a small table."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,3 +102,17 @@ class ForecastWeights:
     """A point that the next to have the hand is kept from."""
     denied_after: PerAge
     """A point that the one after that is kept from."""
+
+
+@dataclass(frozen=True, slots=True)
+class TableWeights:
+    """The weights for tables of all sizes: a neighbour is one of two at a small one."""
+
+    small: ForecastWeights
+    """For up to `SMALL` players."""
+    large: ForecastWeights
+    """For more."""
+
+    def of(self, players: int) -> ForecastWeights:
+        """The weights for so many players."""
+        return self.small if players <= SMALL else self.large

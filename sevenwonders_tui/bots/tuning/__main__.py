@@ -7,6 +7,7 @@ from pathlib import Path
 
 from sevenwonders_tui.bots import forecast
 from sevenwonders_tui.bots.forecast.tuned import TUNED
+from sevenwonders_tui.bots.forecast.weights import SMALL, TableWeights
 from sevenwonders_tui.bots.tuning.expected import tuned_aspects
 from sevenwonders_tui.bots.tuning.forecasts import tuned_forecast
 from sevenwonders_tui.bots.tuning.written import aspects_module, forecast_module
@@ -39,7 +40,12 @@ def main(arguments: list[str] | None = None) -> None:
         by_age = tuned_aspects(catalogs, asked.players, asked.games, TUNED)
         _write(asked.out / "tuned_aspects.py", aspects_module(by_age))
     else:
-        weights = tuned_forecast(catalogs, asked.players, asked.games, TUNED)
+        small = [players for players in asked.players if players <= SMALL]
+        large = [players for players in asked.players if players > SMALL]
+        weights = TableWeights(
+            tuned_forecast(catalogs, small, asked.games, TUNED.small),
+            tuned_forecast(catalogs, large, asked.games, TUNED.large),
+        )
         _write(asked.out / "tuned.py", forecast_module(weights))
 
 

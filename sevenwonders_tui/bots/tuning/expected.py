@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from sevenwonders_tui.bots.forecast.aspects import Aspects, aspects_of
 from sevenwonders_tui.bots.forecast.scales import scales_of
-from sevenwonders_tui.bots.forecast.weights import ForecastWeights
+from sevenwonders_tui.bots.forecast.weights import TableWeights
 from sevenwonders_tui.bots.tuning.games import final_totals, moments
 from sevenwonders_tui.bots.tuning.linear import LeastSquares
 from sevenwonders_tui.catalog import Catalog
@@ -16,7 +16,7 @@ PULL = 3.0
 
 
 def tuned_aspects(
-    catalogs: Sequence[Catalog], players: Iterable[int], games: int, weights: ForecastWeights
+    catalogs: Sequence[Catalog], players: Iterable[int], games: int, weights: TableWeights
 ) -> list[Aspects]:
     """For each Age the weights of the aspects, from so many games of each catalog and number of
     players."""
@@ -34,7 +34,7 @@ def _take_in(
     catalog: Catalog,
     players: int,
     seed: int,
-    weights: ForecastWeights,
+    weights: TableWeights,
 ) -> None:
     scales = scales_of(catalog, players, weights)
     seen: list[tuple[int, list[Aspects]]] = []

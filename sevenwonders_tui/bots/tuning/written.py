@@ -6,21 +6,25 @@ from collections.abc import Sequence
 from dataclasses import asdict
 
 from sevenwonders_tui.bots.forecast.aspects import Aspects
-from sevenwonders_tui.bots.forecast.weights import ForecastWeights
+from sevenwonders_tui.bots.forecast.weights import TableWeights
 
 _BY = "`python -m sevenwonders_tui.bots.tuning` has found; it writes this file."
 
 
-def forecast_module(weights: ForecastWeights) -> str:
+def forecast_module(weights: TableWeights) -> str:
     """The text of `forecast/tuned.py`."""
-    rows = [f"    {name}={_number(value)}," for name, value in asdict(weights).items()]
+    rows = []
+    for size, each in (("small", weights.small), ("large", weights.large)):
+        rows.append(f"    {size}=ForecastWeights(")
+        rows += [f"        {name}={_number(value)}," for name, value in asdict(each).items()]
+        rows.append("    ),")
     return "\n".join(
         [
             f'"""The weights of the forecast that {_BY}"""',
             "",
-            "from sevenwonders_tui.bots.forecast.weights import ForecastWeights",
+            "from sevenwonders_tui.bots.forecast.weights import ForecastWeights, TableWeights",
             "",
-            "TUNED = ForecastWeights(",
+            "TUNED = TableWeights(",
             *rows,
             ")",
             "",
