@@ -12,15 +12,15 @@ import pytest
 
 pytest.importorskip("pty", reason="there are pseudo-terminals on POSIX systems only")
 
-from tests.cli.terminal import Terminal, terminal
+from tests.terminal.program import Program, running
 
 THREE = ["play", "--seat", "Ada", "--seat", "Bo", "--seat", "bot", "--seed", "7"]
 LEAVES_ALTERNATE_SCREEN = b"\x1b[?1049l"
 
 
-def sentences(drawn: Terminal) -> list[str]:
+def sentences(program: Program) -> list[str]:
     """What was printed, line by line, without control sequences."""
-    return re.sub(rb"\x1b\[[0-9;?]*[a-zA-Z]", b"", drawn.drawn).decode().split("\r\n")
+    return re.sub(rb"\x1b\[[0-9;?]*[a-zA-Z]", b"", program.raw).decode().split("\r\n")
 
 
 def journals(data: Path) -> list[Path]:
@@ -44,9 +44,9 @@ class TestRefusing:
         )
 
     def test_a_dumb_terminal_is_refused(self) -> None:
-        with terminal(THREE, {"TERM": "dumb"}) as drawn:
-            assert drawn.end() == 2
-            assert "TERM=dumb" in sentences(drawn)[0]
+        with running(*THREE, TERM="dumb") as program:
+            assert program.end() == 2
+            assert "TERM=dumb" in sentences(program)[0]
 
     @pytest.mark.parametrize(
         ("arguments", "sentence"),
@@ -62,26 +62,26 @@ class TestRefusing:
     def test_a_game_that_cannot_be_is_refused_and_leaves_nothing_behind(
         self, tmp_path: Path, arguments: list[str], sentence: str
     ) -> None:
-        with terminal(["play", *arguments, "--data", str(tmp_path)]) as drawn:
-            assert drawn.end() == 2
-            assert sentence in sentences(drawn)[0]
-            assert len(sentences(drawn)) == 2, "one line, and the end of it"
+        with running("play", *arguments, "--data", str(tmp_path)) as program:
+            assert program.end() == 2
+            assert sentence in sentences(program)[0]
+            assert len(sentences(program)) == 2, "one line, and the end of it"
         assert journals(tmp_path) == []
 
 
 class TestPlaying:
     def test_seats_on_the_command_line_start_a_game_at_once(self, tmp_path: Path) -> None:
-        with terminal([*THREE, "--data", str(tmp_path)]) as drawn:
-            drawn.wait_for("Ada")
+        with running(*THREE, "--data", str(tmp_path)) as program:
+            program.see("Ada")
             assert len(journals(tmp_path)) == 1
 
     def test_leaving_asks_once_and_restores_the_screen(self, tmp_path: Path) -> None:
-        with terminal([*THREE, "--data", str(tmp_path)]) as drawn:
-            drawn.wait_for("Ada")
-            drawn.press_until("q", "Leave the game?")
-            drawn.press("y")
-            assert drawn.end() == 0
-            assert LEAVES_ALTERNATE_SCREEN in drawn.drawn
+        with running(*THREE, "--data", str(tmp_path)) as program:
+            program.see("Ada")
+            program.press_until("q", "Leave the game?")
+            program.press("y")
+            assert program.end() == 0
+            assert LEAVES_ALTERNATE_SCREEN in program.raw
 
     @pytest.mark.parametrize(
         ("number", "status"), [(signal.SIGHUP, 129), (signal.SIGTERM, 143), (signal.SIGINT, 130)]
@@ -89,31 +89,31 @@ class TestPlaying:
     def test_a_signal_ends_it_at_once_and_the_game_is_kept(
         self, tmp_path: Path, number: signal.Signals, status: int
     ) -> None:
-        with terminal([*THREE, "--data", str(tmp_path)]) as drawn:
-            drawn.wait_for("Ada")
-            drawn.process.send_signal(number)
-            assert drawn.end() == status
-            assert LEAVES_ALTERNATE_SCREEN in drawn.drawn
-        with terminal(["--data", str(tmp_path)]) as drawn:
-            drawn.wait_for("Age I, turn 1: Ada, Bo and")
+        with running(*THREE, "--data", str(tmp_path)) as program:
+            program.see("Ada")
+            program.process.send_signal(number)
+            assert program.end() == status
+            assert LEAVES_ALTERNATE_SCREEN in program.raw
+        with running("--data", str(tmp_path)) as program:
+            program.see("Age I, turn 1: Ada, Bo and")
 
     def test_ascii_means_ascii(self, tmp_path: Path) -> None:
-        with terminal(["--ascii", "--data", str(tmp_path)]) as drawn:
-            drawn.wait_for("no saved game")
-            assert drawn.drawn.isascii()
+        with running("--ascii", "--data", str(tmp_path)) as program:
+            program.see("no saved game")
+            assert program.raw.isascii()
 
     def test_the_linux_console_gets_ascii_without_asking(self, tmp_path: Path) -> None:
-        with terminal(["--data", str(tmp_path)], {"TERM": "linux"}) as drawn:
-            drawn.wait_for("no saved game")
-            assert drawn.drawn.isascii()
+        with running("--data", str(tmp_path), TERM="linux") as program:
+            program.see("no saved game")
+            assert program.raw.isascii()
 
     def test_no_color_means_no_colour(self, tmp_path: Path) -> None:
-        with terminal(["--data", str(tmp_path)], {"NO_COLOR": "1"}) as drawn:
-            drawn.wait_for("no saved game")
-            colours = re.findall(rb"\x1b\[[0-9;]*[34]8;[0-9;]*m", drawn.drawn)
+        with running("--data", str(tmp_path), NO_COLOR="1") as program:
+            program.see("no saved game")
+            colours = re.findall(rb"\x1b\[[0-9;]*[34]8;[0-9;]*m", program.raw)
             assert colours == []
 
     def test_no_mouse_leaves_the_mouse_to_the_terminal(self, tmp_path: Path) -> None:
-        with terminal(["--no-mouse", "--data", str(tmp_path)]) as drawn:
-            drawn.wait_for("no saved game")
-            assert b"\x1b[?1000h" not in drawn.drawn
+        with running("--no-mouse", "--data", str(tmp_path)) as program:
+            program.see("no saved game")
+            assert b"\x1b[?1000h" not in program.raw
