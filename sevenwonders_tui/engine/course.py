@@ -5,7 +5,8 @@ No question is asked here and no rule of a turn carried out; `game` asks, `turn`
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from typing import ParamSpec
 
 from sevenwonders_tui.catalog.catalog import Catalog
 from sevenwonders_tui.catalog.model import Card
@@ -16,6 +17,8 @@ from sevenwonders_tui.engine.deal import Deal, Place
 from sevenwonders_tui.engine.events import AgeBegan, Event, GameOver, HandsPassed
 from sevenwonders_tui.engine.house_rules import HouseRules
 from sevenwonders_tui.engine.scoring import Score, Standing, score, standings
+
+P = ParamSpec("P")
 
 Hands = tuple[tuple[Card, ...], ...]
 Heights = tuple[int, ...]
@@ -109,10 +112,10 @@ class Course:
         """Who answers for a seat: its own player, or the driver for the Free City."""
         return self.driver if seat == self.free_city and self.driver is not None else seat
 
-    def happened(self, event: Event) -> None:
-        """Note an event, if anybody wants to know."""
+    def happened(self, event: Callable[P, Event], *args: P.args, **kwargs: P.kwargs) -> None:
+        """Note an event of this kind, if anybody wants to know; else it is not even made."""
         if self.records:
-            self.events.append(event)
+            self.events.append(event(*args, **kwargs))
 
     def begin_age(self, age: int) -> None:
         """Begin an Age: hands are dealt, powers used once an Age are fresh (S3)."""
@@ -123,7 +126,7 @@ class Course:
             city.used.clear()
         if self.deal is not None:
             self.hands = [list(hand) for hand in self.deal[age - 1]]
-            self.happened(AgeBegan(age))
+            self.happened(AgeBegan, age)
         if self.free_city is not None:
             side = self.left if self.catalog.rules.passing[age - 1] == "left" else self.right
             self.drive(side(self.free_city))
@@ -153,7 +156,7 @@ class Course:
         else:
             self.hands = [*self.hands[1:], self.hands[0]]
         self.turn += 1
-        self.happened(HandsPassed(direction))
+        self.happened(HandsPassed, direction)
 
     def end(self) -> None:
         """End the game."""
@@ -161,7 +164,7 @@ class Course:
         if self.records:
             standings = self.standings()
             first = [seat for seat, standing in enumerate(standings) if standing.place == 1]
-            self.happened(GameOver(tuple(first), standings[first[0]].decided_by))
+            self.happened(GameOver, tuple(first), standings[first[0]].decided_by)
 
     def scores(self) -> tuple[Score, ...]:
         """What each city would score if the game ended now."""

@@ -272,7 +272,7 @@ class Game(Course):
             raise NotAsked("no turn can be taken back now")
         self._turns_begun = self._turns_to_take_back
         self._become(self._turns_begun[-1])
-        self.happened(TurnTakenBack(self.age, self.turn))
+        self.happened(TurnTakenBack, self.age, self.turn)
 
     def _ask_the_free_city(self) -> None:
         """Ask for the Free City once its driver has chosen, and forget its card when that changes."""

@@ -64,7 +64,7 @@ def _pay(game: Game, seat: Seat, pay: Payment) -> None:
     for neighbour, coins in ((game.left(seat), pay.left), (game.right(seat), pay.right)):
         if coins:
             game.cities[neighbour].coins += coins
-            game.happened(events.TradeIncome(neighbour, coins, seat))
+            game.happened(events.TradeIncome, neighbour, coins, seat)
 
 
 def _place(game: Game, seat: Seat, answer: Answer) -> None:
@@ -76,16 +76,16 @@ def _place(game: Game, seat: Seat, answer: Answer) -> None:
         city.add_card(card)
         if answer.free is not None and answer.free == power_name(city):
             city.used.add(answer.free)
-        game.happened(events.Built(seat, card, answer.pay, answer.free))
+        game.happened(events.Built, seat, card, answer.pay, answer.free)
     elif answer.action == "wonder":
         city.add_stage(answer.stage, answer.form, card)
         game.buried[seat].append(card)
-        game.happened(events.StageBuilt(seat, answer.stage, answer.pay, answer.form))
+        game.happened(events.StageBuilt, seat, answer.stage, answer.pay, answer.form)
     else:
         coins = game.catalog.rules.sell_card_coins
         city.coins += coins
         game.discard.append(card)
-        game.happened(events.Sold(seat, coins))
+        game.happened(events.Sold, seat, coins)
 
 
 def _move_coins(game: Game, answers: Answers) -> None:
@@ -116,12 +116,12 @@ def _take_coins(game: Game, seat: Seat, answer: Answer, effects: tuple[Effect, .
     coins = sum(effect.coins(city, left, right) for effect in effects if effect.gives_coins)
     if coins:
         city.coins += coins
-        game.happened(events.CoinsTaken(seat, coins, source))
+        game.happened(events.CoinsTaken, seat, coins, source)
     for effect in effects:
         if effect.reaches_others and effect.coins_for_neighbours():
             for neighbour in (game.left(seat), game.right(seat)):
                 game.cities[neighbour].coins += effect.coins_for_neighbours()
-                game.happened(events.CoinsTaken(neighbour, effect.coins_for_neighbours(), source))
+                game.happened(events.CoinsTaken, neighbour, effect.coins_for_neighbours(), source)
 
 
 def _make_others_pay(game: Game, seat: Seat, effects: tuple[Effect, ...]) -> None:
@@ -131,7 +131,7 @@ def _make_others_pay(game: Game, seat: Seat, effects: tuple[Effect, ...]) -> Non
         coins = min(loss, city.coins)
         if coins and other != seat:
             city.coins -= coins
-            game.happened(events.CoinsLost(other, coins, seat))
+            game.happened(events.CoinsLost, other, coins, seat)
 
 
 # O5 and O6: the last cards of an Age
@@ -147,7 +147,7 @@ def _throw_away_left_overs(game: Game, _: Answers) -> None:
     for seat, hand in enumerate(game.hands):
         if hand:
             game.discard += hand
-            game.happened(events.Discarded(seat, len(hand)))
+            game.happened(events.Discarded, seat, len(hand))
             hand.clear()
 
 
@@ -169,11 +169,11 @@ def _pick(game: Game, answers: Answers) -> None:
         city = game.cities[seat]
         city.discard_picks -= 1
         if answer.card is None:
-            game.happened(events.Declined(seat))
+            game.happened(events.Declined, seat)
             continue
         game.discard.remove(answer.card)
         city.add_card(answer.card)
-        game.happened(events.Taken(seat, answer.card))
+        game.happened(events.Taken, seat, answer.card)
         _move_coins(game, {seat: answer})
 
 
@@ -188,7 +188,7 @@ def _fight(game: Game, _: Answers) -> None:
         for fighter, token in zip((city, theirs), tokens, strict=True):
             if token:
                 fighter.tokens.append(token)
-        game.happened(events.Fought(game.age, seat, other, city.shields, theirs.shields, *tokens))
+        game.happened(events.Fought, game.age, seat, other, city.shields, theirs.shields, *tokens)
 
 
 def _borders(game: Game) -> list[tuple[Seat, Seat]]:
@@ -197,7 +197,7 @@ def _borders(game: Game) -> list[tuple[Seat, Seat]]:
     for seat, city in enumerate(game.cities):
         if city.diplomacy:
             city.diplomacy -= 1
-            game.happened(events.SatOut(seat))
+            game.happened(events.SatOut, seat)
         else:
             fighters.append(seat)
     if len(fighters) == 2 < len(game.cities):
@@ -222,7 +222,7 @@ def _copy_guilds(game: Game, answers: Answers) -> None:
     for seat, answer in answers.items():
         assert answer.card is not None
         game.cities[seat].copied_guild = answer.card
-        game.happened(events.GuildCopied(seat, answer.card))
+        game.happened(events.GuildCopied, seat, answer.card)
 
 
 def _nobody(_: Game) -> tuple[Seat, ...]:
