@@ -56,3 +56,10 @@ def test_points_then_coins_then_shared(
     result = standings(_cities(table), CATALOGS["second"].rules)
     assert [standing.place for standing in result] == places
     assert [standing.decided_by for standing in result] == decided
+
+
+def test_level_seats_share_a_place_and_the_next_places_are_skipped() -> None:
+    second = standings(_cities([(5, 0), (3, 4), (3, 4), (1, 0)]), CATALOGS["second"].rules)
+    assert [standing.place for standing in second] == [1, 2, 2, 4]
+    three_first = standings(_cities([(3, 4)] * 3 + [(1, 0)] * 2), CATALOGS["second"].rules)
+    assert [standing.place for standing in three_first] == [1, 1, 1, 4, 4]

@@ -1,4 +1,7 @@
-"""How often and in how many bytes screens are painted: over a slow line people wait for each."""
+"""How often and in how many bytes screens are painted: over a slow line people wait for each.
+
+And without a cursor, which would be seen jumping about.
+"""
 
 from __future__ import annotations
 
@@ -52,3 +55,16 @@ def test_a_side_screen_is_opened_in_few_bytes_and_the_hand_then_painted_once(
         sent = press(program, "\x1b", HAND, without=text)
         assert paints(sent) == 1
         assert len(sent) < MOST_FOR_A_SCREEN
+
+
+def test_the_cursor_is_hidden_before_anything_is_drawn_and_until_the_end(tmp_path: Path) -> None:
+    hide, show = b"\x1b[?25l", b"\x1b[?25h"
+    with running("play", *ALONE_WITH_BOTS, "--data", str(tmp_path)) as program:
+        program.see(HAND)
+        assert program.raw.index(hide) < program.raw.index(b"Age I")
+        for keys, text in (("\t", "The table"), ("\x1b", HAND), ("q", "Leave the game?")):
+            press(program, keys, text)
+        assert show not in program.raw
+        program.press("y")
+        program.end()
+        assert show in program.raw
