@@ -9,6 +9,7 @@ from sevenwonders_tui.tui.screens.base import BaseScreen
 from sevenwonders_tui.tui.screens.boards import BoardsScreen
 from sevenwonders_tui.tui.screens.cards import CardsScreen
 from sevenwonders_tui.tui.screens.chains import ChainsScreen
+from sevenwonders_tui.tui.screens.city import CityScreen
 from sevenwonders_tui.tui.screens.confirm import ConfirmScreen
 from sevenwonders_tui.tui.screens.conflict import ConflictScreen
 from sevenwonders_tui.tui.screens.consent import ConsentScreen
@@ -16,6 +17,7 @@ from sevenwonders_tui.tui.screens.continue_game import ContinueScreen
 from sevenwonders_tui.tui.screens.curtain import CurtainScreen
 from sevenwonders_tui.tui.screens.hall import HallScreen
 from sevenwonders_tui.tui.screens.keys import KeysScreen
+from sevenwonders_tui.tui.screens.leave import LeaveScreen
 from sevenwonders_tui.tui.screens.log import LogScreen
 from sevenwonders_tui.tui.screens.new_game import NewGameScreen
 from sevenwonders_tui.tui.screens.pick import PickScreen
@@ -49,6 +51,7 @@ SCREENS: tuple[type[BaseScreen[Any]], ...] = (
     ConflictScreen,
     ScoreScreen,
     TableScreen,
+    CityScreen,
     LogScreen,
     CardsScreen,
     ChainsScreen,
@@ -57,6 +60,7 @@ SCREENS: tuple[type[BaseScreen[Any]], ...] = (
     SettingsScreen,
     KeysScreen,
     ConfirmScreen,
+    LeaveScreen,
     ConsentScreen,
     AskScreen,
 )

@@ -14,6 +14,7 @@ from sevenwonders_tui.tui.glyphs import DOT
 from sevenwonders_tui.tui.keys import key, number_keys
 from sevenwonders_tui.tui.screens.base import GRAND, BaseScreen
 from sevenwonders_tui.tui.screens.cards import CardsScreen
+from sevenwonders_tui.tui.screens.city import CityScreen
 from sevenwonders_tui.tui.widgets.all_cities import AllCities
 from sevenwonders_tui.tui.widgets.heading import Heading, course_text
 from sevenwonders_tui.tui.widgets.overview import Overview
@@ -37,6 +38,12 @@ class TableScreen(BaseScreen[None]):
         *number_keys("show", marked("The city of a seat, by its number"), word=marked("city")),
         key("pagedown,space", "scroll(1)", marked("scroll"), marked("Scroll down")),
         key("pageup", "scroll(-1)", marked("scroll up"), marked("Scroll up"), shown=False),
+        key(
+            "i",
+            "city",
+            marked("in words"),
+            marked("The city in words: its wonder and its structures"),
+        ),
         key("c", "cards", marked("cards"), marked("All cards and wonders")),
         key("escape,backspace,tab,enter", "back", marked("back"), marked("Back to the game")),
     ]
@@ -101,6 +108,10 @@ class TableScreen(BaseScreen[None]):
         """Scroll the cities."""
         scroll = self.query_one("#scroll", VerticalScroll)
         scroll.scroll_relative(y=pages * scroll.size.height, animate=False)
+
+    async def action_city(self) -> None:
+        """Open the city under the cursor in words."""
+        await self.game.open(CityScreen(self._view, self._at))
 
     def action_cards(self) -> None:
         """Look through the cards."""

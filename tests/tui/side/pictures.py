@@ -21,6 +21,7 @@ from sevenwonders_tui.tui.new_game_form import Field
 from sevenwonders_tui.tui.screens.ask import AskScreen
 from sevenwonders_tui.tui.screens.cards import CardsScreen
 from sevenwonders_tui.tui.screens.chains import ChainsScreen
+from sevenwonders_tui.tui.screens.city import CityScreen
 from sevenwonders_tui.tui.screens.confirm import ConfirmScreen
 from sevenwonders_tui.tui.screens.hall import HallScreen
 from sevenwonders_tui.tui.screens.keys import KeysScreen
@@ -73,6 +74,7 @@ PICTURES = {
         ("tab", *["down"] * 3, "enter", *"Zoe", "down", "enter", *"zoe", "enter", "s"),
     ),
     "table": Picture(lambda: TableScreen(public_view(4, turns=15)), ("down",), sizes=EVERY_SIZE),
+    "city": Picture(lambda: CityScreen(public_view(5, turns=12), 2)),
     "table_of_three": Picture(lambda: TableScreen(public_view(3, turns=8)), sizes=[(120, 36)]),
     "table_of_five": Picture(lambda: TableScreen(public_view(5, turns=12)), sizes=[(160, 48)]),
     "table_of_seven": Picture(lambda: TableScreen(public_view(7, turns=18)), sizes=EVERY_SIZE),
