@@ -100,6 +100,16 @@ def advise(view: View) -> Advice:
     return Advice(_letting_the_stage_wait(view, ranked), at_sight)
 
 
+def advised(view: View, advice: Advice, option: Answer) -> Advised:
+    """What there is to say about any option of the decision that `advice` is for."""
+    for each in advice.ranked:
+        if each.option == option:
+            return each
+    scales = scales_of(view.catalog, len(view.cities), TUNED)
+    reasons = _reasons(view, Foresight(scales, view), scales, option, 0.0)
+    return Advised(option, advice.worth_of(option), reasons)
+
+
 def _at_sight(view: View, foresight: Foresight) -> list[float]:
     """What each option is worth, the current turn alone, beside doing nothing at all."""
     decision, seat = question(view), view.viewer

@@ -11,7 +11,7 @@ from datetime import datetime
 from functools import cached_property
 
 from sevenwonders_tui.catalog import Card
-from sevenwonders_tui.engine import Answer, Event, Seat, Standing, View
+from sevenwonders_tui.engine import Answer, Event, Game, Seat, Standing, View
 from sevenwonders_tui.store import ReadGame
 from sevenwonders_tui.store.steps import Step, played_steps
 
@@ -58,18 +58,24 @@ class Past:
     def __init__(self, read: ReadGame) -> None:
         """The game in a journal, played again."""
         self._read = read
-        steps = list(played_steps(read.record, read.game.catalog))
-        games = [step.before for step in steps] + [read.game]
+        self.steps = tuple(played_steps(read.record, read.game.catalog))
+        """What it was made of; it holds what was hidden."""
+        games = [step.before for step in self.steps] + [read.game]
         views = [game.view(None) for game in games]
         self.pages = tuple(
             Page(views[n], views[n + 1], step.events, _held(step) if self.over else ())
-            for n, step in enumerate(steps)
+            for n, step in enumerate(self.steps)
         )
 
     @property
     def over(self) -> bool:
         """Whether the game is over, and nothing secret any more."""
         return self._read.game.over
+
+    @property
+    def game(self) -> Game:
+        """The game as it stands in the end; it holds what was hidden."""
+        return self._read.game
 
     @cached_property
     def view(self) -> View:

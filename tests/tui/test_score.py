@@ -13,6 +13,7 @@ from sevenwonders_tui.tui.screens.ask import AskScreen
 from sevenwonders_tui.tui.screens.curtain import CurtainScreen
 from sevenwonders_tui.tui.screens.hall import HallScreen
 from sevenwonders_tui.tui.screens.log import LogScreen
+from sevenwonders_tui.tui.screens.review import ReviewScreen
 from sevenwonders_tui.tui.screens.score import ScoreScreen
 from sevenwonders_tui.tui.screens.table import TableScreen
 from sevenwonders_tui.tui.screens.title import TitleScreen
@@ -116,6 +117,25 @@ async def test_a_finished_game_is_noted_in_the_hall_which_can_be_opened(tmp_path
         await player.press("f")
         await player.see(HallScreen)
         await player.until(lambda: "Ada" in player.text, "the game")
+
+
+async def test_the_choices_of_a_kept_game_can_be_reviewed(tmp_path: Path) -> None:
+    table = a_table("Ada", "Bo*", "Cy*", seed=8, folder=tmp_path / "games")
+    play_on(table, lambda table: isinstance(table.next, Scores), builds_the_wonder)
+    async with playing(table, settings=Settings(data=tmp_path, dead_time=0)) as player:
+        await player.see(ScoreScreen)
+        await player.press("v")
+        await player.see(ReviewScreen)
+        await player.until(lambda: "Ada took the best" in player.text, "the summary")
+        await player.press("escape")
+        await player.see(ScoreScreen)
+
+
+async def test_of_a_game_that_is_not_kept_there_is_no_review() -> None:
+    async with the_score() as player:
+        assert "v review" not in player.text
+        await player.press("v")
+        await player.see(ScoreScreen)
 
 
 async def test_a_hall_that_cannot_be_written_is_a_sentence_below_the_score(tmp_path: Path) -> None:

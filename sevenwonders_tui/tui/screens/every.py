@@ -25,6 +25,7 @@ from sevenwonders_tui.tui.screens.pin import PinScreen
 from sevenwonders_tui.tui.screens.replay import ReplayScreen
 from sevenwonders_tui.tui.screens.replays import ReplaysScreen
 from sevenwonders_tui.tui.screens.reveal import RevealScreen
+from sevenwonders_tui.tui.screens.review import ReviewScreen
 from sevenwonders_tui.tui.screens.rule_book import RuleBookScreen
 from sevenwonders_tui.tui.screens.rules import RulesScreen
 from sevenwonders_tui.tui.screens.score import ScoreScreen
@@ -41,6 +42,7 @@ SCREENS: tuple[type[BaseScreen[Any]], ...] = (
     ContinueScreen,
     ReplaysScreen,
     ReplayScreen,
+    ReviewScreen,
     HallScreen,
     CurtainScreen,
     PinScreen,

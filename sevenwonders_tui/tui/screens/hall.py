@@ -46,6 +46,7 @@ class HallScreen(BaseScreen[None]):
         key("left,shift+tab", "turn_page(-1)", marked("page before"), marked("The page before"), shown=False),
         key("f", "next_player", marked("filter"), marked("Only games of the next player, or of all")),
         key("enter", "replay", marked("replay"), marked("Look back at the game that is marked")),
+        key("v", "review", marked("review"), marked("What each has chosen, and what would have been better")),
         key("d", "forget", marked("forget"), marked("Take a game out, or a name out of all games")),
         key("up,k", "move(-1)", marked("up"), marked("Up"), shown=False),
         key("down,j", "move(1)", marked("down"), marked("Down"), shown=False),
@@ -183,12 +184,19 @@ class HallScreen(BaseScreen[None]):
 
     def action_replay(self) -> None:
         """Look back at the game under the cursor, if it is still kept."""
+        self._open(self.game.open_replay)
+
+    def action_review(self) -> None:
+        """Look at what everybody chose in the game under the cursor, if it is still kept."""
+        self._open(self.game.open_review)
+
+    def _open(self, look: Callable[[Path, Callable[[str], None]], None]) -> None:
         row = self._row
         if row is None or row.game is None or self._data is None:
             return
         journals = sorted(games_folder(self._data).glob(f"*_{row.game.id}.jsonl"))
         if journals:
-            self.game.open_replay(journals[0], self._say)
+            look(journals[0], self._say)
         else:
             self._say(_("This game is not kept any more."))
 

@@ -15,6 +15,7 @@ from sevenwonders_tui.tui.keys import key, number_keys
 from sevenwonders_tui.tui.lines import Line
 from sevenwonders_tui.tui.past import Past
 from sevenwonders_tui.tui.screens.base import BaseScreen
+from sevenwonders_tui.tui.screens.review import ReviewScreen
 from sevenwonders_tui.tui.screens.table import TableScreen
 from sevenwonders_tui.tui.widgets.heading import Heading, Notice
 from sevenwonders_tui.tui.widgets.past import end_lines, page_lines
@@ -40,6 +41,7 @@ class ReplayScreen(BaseScreen[None]):
         key("end", "go_to(-1)", marked("end"), marked("To the end"), shown=False),
         key("h", "hands", marked("hands"), marked("Show or hide what everybody held")),
         key("tab", "table", marked("table"), marked("Every city in full, as it was then")),
+        key("v", "review", marked("review"), marked("What each has chosen, and what would have been better")),
         key("t", "transcript", marked("transcript"), marked("Write the game into a text file")),
         key("down,j", "scroll(1)", marked("scroll"), marked("Scroll down"), shown=False),
         key("up,k", "scroll(-1)", marked("scroll up"), marked("Scroll up"), shown=False),
@@ -94,7 +96,7 @@ class ReplayScreen(BaseScreen[None]):
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Hands are shown of finished games alone; where nothing is kept nothing is written."""
-        if action == "hands":
+        if action in ("hands", "review"):
             return self._past.over
         if action == "transcript":
             return self.game.may_write_files
@@ -142,6 +144,10 @@ class ReplayScreen(BaseScreen[None]):
     async def action_table(self) -> None:
         """Show every city as it was then."""
         await self.game.open(TableScreen(self._view))
+
+    async def action_review(self) -> None:
+        """Look at what everybody has chosen."""
+        await self.game.open(ReviewScreen(self._past))
 
     def action_transcript(self) -> None:
         """Ask for a name, and write the game into a file of that name."""

@@ -30,6 +30,7 @@ class ScoreScreen(GameScreen[AfterGame]):
         key("r", "rematch", marked("rematch"), marked("A new game with the same seats")),
         key("u", "buried", marked("under the wonders"), marked("The cards that lay under the wonders")),
         key("p", "replay", marked("replay"), marked("Look back at the game turn by turn")),
+        key("v", "review", marked("review"), marked("What each has chosen, and what would have been better")),
         key("t", "transcript", marked("transcript"), marked("Write the whole game into a text file")),
         key("f", "hall", marked("hall of fame"), marked("All finished games, and who has won")),
         key("enter", "leave", marked("title"), marked("Back to the title")),
@@ -71,7 +72,7 @@ class ScoreScreen(GameScreen[AfterGame]):
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Only a game that is kept can be looked back at; not everywhere may files be written."""
-        if action == "replay":
+        if action in ("replay", "review"):
             return self.game.table is not None and self.game.table.path is not None
         if action in ("transcript", "hall"):
             return self.game.may_write_files
@@ -81,6 +82,11 @@ class ScoreScreen(GameScreen[AfterGame]):
         """Look back at the game."""
         if self.game.table is not None and self.game.table.path is not None:
             self.game.open_replay(self.game.table.path, self._say)
+
+    def action_review(self) -> None:
+        """Look at what everybody has chosen."""
+        if self.game.table is not None and self.game.table.path is not None:
+            self.game.open_review(self.game.table.path, self._say)
 
     def action_hall(self) -> None:
         """Look at the hall of fame."""

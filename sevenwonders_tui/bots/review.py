@@ -1,0 +1,91 @@
+"""A game looked back at: what was chosen, what would have been better, and how everybody stood.
+
+For each choice only what its seat could see at that time is looked at.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from sevenwonders_tui.bots.advice import Advised, advise, advised
+from sevenwonders_tui.bots.forecast.expected import expected_score
+from sevenwonders_tui.engine import Game, Seat
+from sevenwonders_tui.engine.answers import Kind
+from sevenwonders_tui.engine.events import TurnTakenBack
+from sevenwonders_tui.store.steps import Step
+
+AS_GOOD = 0.5
+"""Points by which an option has to be better than another for an estimate to tell."""
+
+
+@dataclass(frozen=True, slots=True)
+class Reviewed:
+    """One choice of one seat."""
+
+    age: int
+    turn: int
+    kind: Kind
+    chosen: Advised
+    best: Advised
+
+    @property
+    def lost(self) -> float:
+        """Points that the best option would have been worth more; 0 where no estimate could tell."""
+        more = self.best.worth - self.chosen.worth
+        return more if more >= AS_GOOD else 0.0
+
+
+class Prospect(NamedTuple):
+    """How everybody stood at one moment."""
+
+    age: int
+    points: tuple[float, ...]
+    """The final score that each player could expect; the Free City is none."""
+
+
+def steps_that_count(steps: Iterable[Step]) -> list[Step]:
+    """The steps of a game without those that were taken back."""
+    kept: list[Step] = []
+    for step in steps:
+        back = [event for event in step.events if isinstance(event, TurnTakenBack)]
+        if back:
+            to = min((event.age, event.turn) for event in back)
+            kept = [each for each in kept if (each.age, each.turn) < to]
+        else:
+            kept.append(step)
+    return kept
+
+
+def review(step: Step, seat: Seat) -> Reviewed | None:
+    """What a seat chose for its own city in a step; None where it chose nothing."""
+    answer = step.answers.get(seat)
+    if answer is None or step.before.player_of(seat) != seat:
+        return None
+    view = step.before.view(seat)
+    assert view.decision is not None
+    advice = advise(view)
+    chosen = advised(view, advice, answer)
+    return Reviewed(step.age, step.turn, view.decision.kind, chosen, advice.best)
+
+
+def prospects(steps: Sequence[Step], end: Game) -> tuple[Prospect, ...]:
+    """How everybody stood at the beginning of each turn, and in the end."""
+    turns = [
+        step.before for step in steps if any(kind == "turn" for _seat, kind in step.before.asked)
+    ]
+    return tuple(map(_prospect, (*turns, end)))
+
+
+def _prospect(game: Game) -> Prospect:
+    players = [seat for seat in range(len(game.cities)) if seat != game.free_city]
+    return Prospect(game.age, tuple(expected_score(game, seat) for seat in players))
+
+
+def by_age(reviewed: Iterable[Reviewed]) -> dict[int, float]:
+    """Points lost in each Age that was reviewed."""
+    lost: dict[int, float] = {}
+    for each in reviewed:
+        lost[each.age] = lost.get(each.age, 0.0) + each.lost
+    return lost
