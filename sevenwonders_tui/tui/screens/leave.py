@@ -25,7 +25,7 @@ class LeaveScreen(BaseScreen[Leaving], inherit_bindings=False):
         key("left,up,shift+tab,h", "move(-1)", marked("answer before"), shown=False),
         key("n,escape,backspace", "say('stay')", marked("go on"), marked("Go on playing")),
         key("t", "say('title')", marked("title"), marked("Leave the game for the title")),
-        key("y", "say('quit')", marked("quit"), marked("Leave the program")),
+        key("y", "say('quit')", marked("leave"), marked("Leave the program")),
     ]
 
     def __init__(self, question: str) -> None:
