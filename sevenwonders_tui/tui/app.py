@@ -7,7 +7,7 @@ import os
 import random
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from pathlib import Path, PurePath
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
 
 from textual.binding import BindingType
@@ -78,11 +78,7 @@ class SevenWonders(PaintingOnce, EndingWell):
     """Never says more: terminals show it in their title bars."""
     ENABLE_COMMAND_PALETTE = False
     # The palette would offer to save a picture of whatever hand is on the screen.
-    CSS_PATH: ClassVar[list[str | PurePath]] = [
-        Path(__file__).with_name("app.tcss"),
-        *(Path(__file__).with_name("screens") / name for name in ("turn.tcss", "pick.tcss")),
-    ]
-    # A screen that brought a file of its own would have all the others read again.
+    CSS_PATH = "app.tcss"
     BINDINGS: ClassVar[list[BindingType]] = [
         key("ctrl+q", "ask_to_quit", marked("quit"), shown=False),
         key("ctrl+c", "ask_to_quit", marked("quit"), shown=False),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar, Generic, TypeVar, cast
 
 from textual import events
@@ -44,6 +45,14 @@ def classes_for(size: Size) -> dict[str, bool]:
         "-tall": height >= WIDE[1],
         "-grand": width >= GRAND[0] and height >= GRAND[1],
     }
+
+
+def styles_beside(module: str) -> str:
+    """The styles in the file beside a module, for `DEFAULT_CSS`.
+
+    For a `CSS_PATH` of a screen Textual would read the styles of all others again.
+    """
+    return Path(module).with_suffix(".tcss").read_text(encoding="utf-8")
 
 
 def fits(size: Size) -> bool:

@@ -15,6 +15,7 @@ from sevenwonders_tui.catalog.columns import COLOURS
 from sevenwonders_tui.engine import Answer, View
 from sevenwonders_tui.tui.hints import HINT_KEY, Hinting
 from sevenwonders_tui.tui.keys import key, number_keys
+from sevenwonders_tui.tui.screens.base import styles_beside
 from sevenwonders_tui.tui.widgets.cities import CityPanel
 from sevenwonders_tui.tui.widgets.hint_pane import HintPane
 from sevenwonders_tui.tui.widgets.pile import OptionDetails, Pile
@@ -51,6 +52,7 @@ class PickScreen(Hinting):
     No card is under the cursor at first, so that Enter alone takes nothing.
     """
 
+    DEFAULT_CSS = styles_beside(__file__)
     about = marked(
         "A structure can be built for nothing, or a guild copied, out of this list. Only "
         "whoever chooses sees it."

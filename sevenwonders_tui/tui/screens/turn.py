@@ -16,6 +16,7 @@ from sevenwonders_tui.tui.choosing import Chosen
 from sevenwonders_tui.tui.hints import HINT_KEY, Hinting
 from sevenwonders_tui.tui.keys import key, number_keys
 from sevenwonders_tui.tui.offers import TURN_ACTIONS, Offer, offers
+from sevenwonders_tui.tui.screens.base import styles_beside
 from sevenwonders_tui.tui.widgets.choice import Choice, refusal_text, stage_refusal_text
 from sevenwonders_tui.tui.widgets.cities import CityPanel
 from sevenwonders_tui.tui.widgets.hand import CardPanel, CardRows, HandTitle, WonderPanel
@@ -32,6 +33,7 @@ class TurnScreen(Hinting):
     When the seat has answered before, it opens on what was chosen then.
     """
 
+    DEFAULT_CSS = styles_beside(__file__)
     about = marked(
         "Above stands the city between its two neighbours, with what it makes and what they "
         "sell; below, the hand. A row shows a card's name, colour, cost in letters and "

@@ -13,6 +13,7 @@ from textual.screen import Screen
 from sevenwonders_tui.catalog import load_catalog
 from sevenwonders_tui.engine import Game, View
 from sevenwonders_tui.store.settings import SettingsFile, Theme
+from sevenwonders_tui.tui import app as app_module
 from sevenwonders_tui.tui.app import Settings, SevenWonders
 
 SIZES = ((80, 24), (120, 36))
@@ -23,6 +24,8 @@ MakeScreen = Callable[[], Screen[Any]]
 
 class Showing(SevenWonders):
     """The application, opened at one screen; `result` is what the screen ended with."""
+
+    CSS_PATH = str(Path(app_module.__file__).with_name("app.tcss"))
 
     def __init__(self, make: MakeScreen, settings: Settings) -> None:
         super().__init__(settings=settings)
