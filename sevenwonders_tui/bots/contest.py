@@ -19,7 +19,7 @@ from sevenwonders_tui.bots.thinking import Thinking
 from sevenwonders_tui.catalog import Catalog, load_catalog
 from sevenwonders_tui.engine import Game
 
-USUAL_PLAYOUTS = 240
+USUAL_PLAYOUTS = 150
 
 
 @dataclass(frozen=True, slots=True)
