@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator, Callable
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
 
@@ -10,6 +11,7 @@ from sevenwonders_tui.engine import Answer, View
 from sevenwonders_tui.store.settings import Theme
 from sevenwonders_tui.table import Conflict, Reveal, Scores, Table
 from sevenwonders_tui.tui.app import Settings, SevenWonders
+from sevenwonders_tui.tui.hints import Hinting
 from tests.tui.playing import a_table, play_on, playing, turns_played
 from tests.tui.side.pictures import shown
 
@@ -20,7 +22,7 @@ Scene = Callable[[Size, Theme], AbstractAsyncContextManager[SevenWonders]]
 SEED = 156
 _SIDE = (
     "title", "new_game", "boards_drafted", "table", "log", "help", "cards", "chains", "rule_book",
-    "glossary", "replay", "hall", "settings", "keys", "confirm",
+    "glossary", "replay", "review", "review_chart", "hall", "settings", "keys", "confirm",
 )  # fmt: skip
 
 
@@ -69,12 +71,24 @@ def _game(until: Callable[[Table], bool], *keys: str, people: int = 1, tips: boo
     return scene
 
 
+@asynccontextmanager
+async def _hints(size: Size, theme: Theme) -> AsyncIterator[SevenWonders]:
+    """A turn with its hints."""
+    async with _game(turns_played(8), "h")(size, theme) as app:
+        assert isinstance(app.screen, Hinting)
+        while app.screen.hints.advice is None:
+            await asyncio.sleep(0.001)
+        app.screen.hints.point()
+        yield app
+
+
 def _side(name: str) -> Scene:
     return lambda size, theme: shown(name, size, theme)
 
 
 SCENES: dict[str, Scene] = {
     "turn": _game(turns_played(8), "5", "b"),
+    "hints": _hints,
     "ways": _game(turns_played(8), "1", "b"),
     "first-turn": _game(turns_played(0), "2", tips=True),
     "curtain": _game(turns_played(8), people=3),

@@ -72,7 +72,7 @@ def hint_lines(view: View, advice: Advice, cursor: int, width: int, height: int)
     below = f"{DOWN} {len(blocks) - last}" if last < len(blocks) else ""
     more = f"{above}{below}".strip()
     title = rule(_title(), width, line((more, "label")) if more else None)
-    said = _("mark {option}, to be confirmed as always").format(
+    said = _("mark “{option}”, to be confirmed as always").format(
         option=option_text(ranked[cursor].option)
     )
     foot = fit(line((f" {_('Enter:')} ", "key"), (said, "strong")), width)
