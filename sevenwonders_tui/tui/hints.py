@@ -78,6 +78,14 @@ class Hinting(PrivateScreen):
             self.run_worker(work, group=_GROUP, exclusive=True, exit_on_error=False)
         self.hints.point()
 
+    async def action_card(self) -> None:
+        """Open all there is to say about the card under the cursor, be it that of the hints."""
+        hinted = self.hints.option if self.hinting else None
+        if hinted is not None and hinted.card is not None:
+            await self.game.open_card(hinted.card)
+        else:
+            await super().action_card()
+
     async def _find_hints(self) -> None:
         # Only here: most turns are taken without hints, and none is to wait for what finds them.
         from sevenwonders_tui.bots.advice import advise

@@ -10,6 +10,7 @@ from sevenwonders_tui.bots import advice as advice_module
 from sevenwonders_tui.bots.advice import advise
 from sevenwonders_tui.engine import HouseRules, View
 from sevenwonders_tui.tui.app import Settings
+from sevenwonders_tui.tui.screens.cards import CardsScreen
 from sevenwonders_tui.tui.screens.curtain import CurtainScreen
 from sevenwonders_tui.tui.screens.pick import PickScreen
 from sevenwonders_tui.tui.screens.table import TableScreen
@@ -32,6 +33,7 @@ from tests.tui.playing import (
     turns_played,
 )
 
+DRAWN = "to be confirmed as always"
 SIZES = {"80x24": SMALL, "120x36": LARGE}
 
 
@@ -40,7 +42,7 @@ async def hinting(player: Player) -> TurnScreen:
     await player.open_curtain()
     screen = await player.see(TurnScreen)
     await player.press("h")
-    await player.until(lambda: screen.hints.advice is not None, "hints")
+    await player.until(lambda: DRAWN in player.text, "hints")
     await player.settle()
     return screen
 
@@ -123,21 +125,37 @@ async def test_enter_marks_the_hint_and_answers_nothing() -> None:
 async def test_without_enter_all_is_as_it_was(key: str) -> None:
     async with playing(a_rich_table("Ada", "Bo", "Cy", turns=8)) as player:
         await player.open_curtain()
-        screen = await player.see(TurnScreen)
+        await player.see(TurnScreen)
         await player.press("2")
         before = player.text
         await player.press("h")
-        await player.until(lambda: screen.hints.advice is not None, "hints")
+        await player.until(lambda: DRAWN in player.text, "hints")
         await player.press("down", "down", key)
         await player.until(lambda: player.text == before, "the screen as it was")
 
 
-async def test_a_letter_that_acts_puts_the_hints_away() -> None:
+async def test_a_letter_acts_on_the_card_of_the_hint_and_puts_the_hints_away() -> None:
     async with playing(a_rich_table("Ada", "Bo", "Cy", turns=8)) as player:
         screen = await hinting(player)
-        await player.press("s")
+        cards = [each.option.card for each in advise(player.table.view(0)).ranked]
+        place = next(n for n, card in enumerate(cards) if card is not screen.card)
+        await player.press(str(place + 1), "s")
         assert not screen.hinting
         assert screen.chosen.action == "sell"
+        assert screen.card is cards[place]
+
+
+async def test_i_is_about_the_card_of_the_hint() -> None:
+    async with playing(a_rich_table("Ada", "Bo", "Cy", turns=8)) as player:
+        screen = await hinting(player)
+        cards = [each.option.card for each in advise(player.table.view(0)).ranked]
+        place, card = next((n, card) for n, card in enumerate(cards) if card is not screen.card)
+        assert card is not None
+        await player.press(str(place + 1), "i")
+        await player.see(CardsScreen)
+        assert any("▸" in row and card.name in row for row in player.rows)
+        await player.press("escape")
+        assert (await player.see(TurnScreen)).hinting
 
 
 async def test_hints_are_gone_when_the_keyboard_is_handed_on() -> None:
@@ -173,6 +191,7 @@ async def test_a_pick_from_the_discard_pile_has_hints(size: str) -> None:
         await player.open_curtain()
         screen = await player.see(PickScreen)
         await player.press("h")
+        await player.until(lambda: DRAWN in player.text, "hints")
         await player.until(lambda: screen.query_one(Pile).cursor >= 0, "a cursor on the best card")
         await player.settle()
         same_as_golden(f"hints_discard_pile_{size}", player.rows)

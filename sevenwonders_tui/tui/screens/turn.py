@@ -113,6 +113,8 @@ class TurnScreen(Hinting):
 
         Once they are open, the same key goes through them.
         """
+        if self.hinting:
+            self._to_card(self.query_one(CardRows).cursor)
         if action == self.chosen.action and self.chosen.step != "card":
             self.action_move(1)
         elif self.offer.ways(action):
