@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sevenwonders_tui.engine import Answer, View
 from sevenwonders_tui.engine.outlook import Outlook, outlook
-from sevenwonders_tui.words.counts import coins_text, points_text
+from sevenwonders_tui.words.counts import coins_text
 from sevenwonders_tui.words.language import _, ngettext
 from sevenwonders_tui.words.resources import own_production_text
 
@@ -23,7 +23,7 @@ def gain_short(view: View, answer: Answer) -> str:
     if prospect.sets:
         return _("full set")
     if prospect.points > 0:
-        return _("+{points}").format(points=points_text(prospect.points))
+        return _("now +{n} pts").format(n=prospect.points)
     if prospect.income:
         return _("+{coins}").format(coins=coins_text(prospect.income))
     return ""

@@ -10,7 +10,7 @@ from sevenwonders_tui.catalog import Card, Cost, Stage
 from sevenwonders_tui.catalog.model import CopiedStage
 from sevenwonders_tui.engine import View
 from sevenwonders_tui.engine.answers import Action
-from sevenwonders_tui.tui.glyphs import DOT, LEFT, LIGHT_BOX, MARKER, RIGHT, SELECTED_BOX
+from sevenwonders_tui.tui.glyphs import DOT, ELLIPSIS, LEFT, LIGHT_BOX, MARKER, RIGHT, SELECTED_BOX
 from sevenwonders_tui.tui.lines import (
     Line,
     box,
@@ -34,10 +34,12 @@ from sevenwonders_tui.words.lists import comma_list
 from sevenwonders_tui.words.resources import colour_name, cost_text
 
 _NAME, _COLOUR, _COST, _EFFECT = 19, 6, 11, 21
-_ROOMY = 15
+_ROOMY = 16
 """Cells from which a panel has room for margins."""
 _FULL_FROM = 15
 """Rows from which a panel says in sentences what a card does."""
+_GAP_FROM = 14
+"""Rows from which there is an empty one below its colour."""
 _MOST_WAYS = 3
 """Ways to pay that such a panel lists."""
 
@@ -179,23 +181,38 @@ def card_panel(
         line((cut(gain_short(view, way), room), "good")) if way is not None else line(),
         *_prices(offer, "build", room, _MOST_WAYS if height >= _FULL_FROM else 1),
     ]
-    inside = _card_lines(card, room, selected=selected, full=height >= _FULL_FROM)
+    name_rows = _name_rows((card, *view.hand), room)
+    head = [*_name(card, room, name_rows, selected=selected), *_gap(height)]
+    inside = [*head, *_card_lines(card, room, full=height >= _FULL_FROM)]
     if len(inside) > height - 2 - len(foot):
-        inside = _card_lines(card, room, selected=selected)
+        inside = [*head, *_card_lines(card, room)]
     mark = (f"{MARKER}{number} ", "here") if selected else (f" {number} ", "label")
     return _panel(line(mark), inside, foot, width, height, selected, f"frame.{card.color}")
 
 
-def _card_lines(card: Card, room: int, *, selected: bool, full: bool = False) -> list[Line]:
-    """What stands on a card, in short or in full."""
+def _name_rows(cards: Sequence[Card], room: int) -> int:
+    """How many rows names take, so that all cards of a hand have their rows at the same height."""
+    return max(len(wrap(card.name, room)) for card in cards)
+
+
+def _gap(height: int) -> list[Line]:
+    """An empty row below the colour, where a panel is high enough for it."""
+    return [line()] if height >= _GAP_FROM else []
+
+
+def _name(card: Card, room: int, rows: int, *, selected: bool) -> list[Line]:
+    """The name of a card, with room for so many rows, and its colour."""
     name = [fit(line(row), room) for row in wrap(card.name, room)]
     for row in name:
         row.stylize("selected" if selected else "name")
+    name += [line()] * (rows - len(name))
+    return [*name, line((colour_name(card.color), f"family.{card.color}"))]
+
+
+def _card_lines(card: Card, room: int, *, full: bool = False) -> list[Line]:
+    """What stands on a card below its colour, in short or in full."""
     effect = " ".join(effect_sentences(card)) if full else card_short(card)
     inside = [
-        *name,
-        line((colour_name(card.color), f"family.{card.color}")),
-        line(),
         line(_cost(card.cost, room)),
         *([line()] if full else []),
         *_sentence(effect, room),
@@ -229,8 +246,8 @@ def wonder_panel(view: View, offer: Offer, width: int, height: int) -> list[Line
     if not others and first.builds is not None:
         inside += [
             line((cut(_stage_name(first, stages), room), "name")),
-            line(),
-            line(),
+            *[line()] * _name_rows((offer.card, *view.hand), room),
+            *_gap(height),
             line(_cost(first.builds.cost, room)),
             *([line()] if full else []),
             *_sentence(_stage_effect(first.builds, full=full), room),
@@ -279,12 +296,25 @@ def _panel(
     style: str,
 ) -> list[Line]:
     room = height - 2 - len(foot)
+    inside = _closed_up(inside, room, _room(width))
     rows = [*inside, *[line()] * height][:room] + list(foot)
     glyphs = SELECTED_BOX if selected else LIGHT_BOX
     margin = " " if width >= _ROOMY else ""
     return box(
         title, [line(margin) + row for row in rows], width, height, glyphs=glyphs, style=style
     )
+
+
+def _closed_up(rows: Sequence[Line], most: int, width: int) -> list[Line]:
+    """Rows without their empty ones, from the last on, as far as that is needed; cut if it is not enough."""
+    kept = list(rows)
+    for y in reversed(range(len(kept))):
+        if len(kept) > most and not kept[y].plain:
+            del kept[y]
+    if len(kept) > most:
+        last = cut(kept[most - 1].plain.rstrip(), width - 1)
+        kept[most - 1 :] = [line((last + ELLIPSIS, "label"))]
+    return kept
 
 
 class CardRows(Zone):

@@ -32,7 +32,7 @@ class Showing(SevenWonders):
         self._make = make
         self.results: list[Any] = []
 
-    def title_screen(self) -> None:
+    def title_screen(self, *, goes_on: bool = False) -> None:
         self.push_screen(self._make(), self.results.append)
 
     @property
