@@ -168,8 +168,20 @@ class FreeCityArms:
     theirs: int
 
 
+@dataclass(frozen=True, slots=True)
+class FreeCitySells:
+    """The Free City then sells these resources as well, to both players."""
+
+    resources: tuple[Resource, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class MattersToNeither:
+    """What becomes of the card changes nothing for either player."""
+
+
 Reason = (
     Scores | AnotherSymbol | CompletesSet | Compares | Makes | BuysCheaper | Earns | Pays | IsFree
     | MakesFree | KeepsFrom | GivesPower | OthersLose | LeavesMore | StageCanWait | FreeCityPays
-    | FreeCityArms
+    | FreeCityArms | FreeCitySells | MattersToNeither
 )  # fmt: skip

@@ -219,6 +219,17 @@ def _free_city_pays(reason: reasons.FreeCityPays, names: Names) -> str:
 
 
 @reason_text.register
+def _free_city_sells(reason: reasons.FreeCitySells, names: Names) -> str:
+    named = or_list([resource_name(resource) for resource in reason.resources])
+    return _("sells {resources} to both players").format(resources=named)
+
+
+@reason_text.register
+def _matters_to_neither(reason: reasons.MattersToNeither, names: Names) -> str:
+    return _("changes nothing for either player")
+
+
+@reason_text.register
 def _free_city_arms(reason: reasons.FreeCityArms, names: Names) -> str:
     return ngettext(
         "{shields} against {n} shield of {name}",

@@ -15,6 +15,7 @@ from sevenwonders_tui.engine.reasons import (
     CompletesSet,
     Earns,
     FreeCityPays,
+    FreeCitySells,
     IsFree,
     KeepsFrom,
     Makes,
@@ -178,6 +179,14 @@ class TestReasons:
         best = advise(seat_at(2, 2, {**me, "hand": ["Aqueduct", "Tavern"]}, others).view(0)).best
         if best.option.action == "build":
             assert isinstance(best.reasons[-1], StageCanWait | Pays)
+
+    def test_what_the_free_city_sells_from_then_on(self) -> None:
+        game = two_players("Ada", ["Altar", "Foundry", "Baths"])
+        seat = game.free_city
+        assert seat is not None
+        ranked = advise(game.view(seat)).ranked
+        said = {str(each.option).split()[1]: each.reasons for each in ranked}
+        assert FreeCitySells(("ore",)) in said["foundry"]
 
     def test_what_the_free_city_pays_its_driver(self) -> None:
         game = two_players("Ada", ["Altar", "Baths", "Stockade"])

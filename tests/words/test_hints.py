@@ -45,6 +45,8 @@ SAID: list[tuple[Reason, str]] = [
     (reasons.LeavesMore(2), "leaves a better next turn, by about 2 points"),
     (reasons.StageCanWait(1), "stage 1 can wait"),
     (reasons.FreeCityPays(0, 2), "brings Ada 2 coins"),
+    (reasons.FreeCitySells(("wood", "clay")), "sells wood or clay to both players"),
+    (reasons.MattersToNeither(), "changes nothing for either player"),
     (reasons.FreeCityArms(1, 3, 1), "3 shields against 1 shield of Bo"),
 ]
 
