@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 USAGE = 2
 HOUSE_RULES = ("open-discard-pile", "discard-pick-must-be-used", "take-back-turn", "no-hints")
 """The house rules that are on or off."""
+BOT_SECONDS = range(1, 601)
+"""How long bots may be told to think."""
 _ASCII_TERMINALS = ("linux", "vt")
 """How the names of terminals begin that have too few glyphs, or none but ASCII."""
 
@@ -68,6 +70,12 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         default=[],
         choices=HOUSE_RULES,
         help=_("what is played otherwise than the rules say; may be given several times"),
+    )
+    parser.add_argument(
+        "--bot-seconds",
+        type=int,
+        metavar="N",
+        help=_("how long a bot that looks ahead may think about one answer (default: 2)"),
     )
     parser.add_argument(
         "--resume",
@@ -182,6 +190,10 @@ def _new_table(args: argparse.Namespace, seats: Sequence[str]) -> Table:
     from sevenwonders_tui.store import data_folder, games_folder
     from sevenwonders_tui.tui.plan import GamePlan, seats_from_words
 
+    seconds: int = HouseRules().bot_seconds if args.bot_seconds is None else args.bot_seconds
+    if seconds not in BOT_SECONDS:
+        wrong = _("--bot-seconds is {n}; it must be from {least} to {most}")
+        raise ValueError(wrong.format(n=seconds, least=BOT_SECONDS[0], most=BOT_SECONDS[-1]))
     edition = args.edition or EDITIONS[0]
     switched_on = {rule.replace("-", "_"): True for rule in args.house_rule}
     plan = GamePlan(
@@ -189,7 +201,7 @@ def _new_table(args: argparse.Namespace, seats: Sequence[str]) -> Table:
         edition,
         args.seed,
         tuple(args.expansion),
-        house_rules=HouseRules(**switched_on),
+        house_rules=HouseRules(**switched_on, bot_seconds=seconds),
     )
     catalog = load_catalog(edition, plan.expansions, args.pack)
     return plan.begin(catalog, games_folder(data_folder(args.data)))
@@ -247,8 +259,9 @@ def _fault_of_arguments(args: argparse.Namespace) -> str:
         ("--edition", args.edition),
         ("--expansion", args.expansion),
         ("--house-rule", args.house_rule),
+        ("--bot-seconds", args.bot_seconds),
     ):
-        if given:
+        if given not in (None, []):
             return _(
                 "{option} is for a game that --seat starts; the title screen asks for it itself"
             ).format(option=option)

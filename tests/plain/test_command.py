@@ -140,6 +140,15 @@ def test_the_house_rules_of_the_command_are_those_there_are() -> None:
     assert tuple(switch.replace("_", "-") for switch in SWITCHES) == HOUSE_RULES
 
 
+def test_bots_can_be_told_how_long_to_think(tmp_path: Path) -> None:
+    ended = run(tmp_path, *NEW, "--bot-seconds", "5")
+    assert b"5 seconds" in ended.stdout
+    for option in ("0", "601"):
+        ended = run(tmp_path, *NEW, "--bot-seconds", option)
+        assert ended.returncode == 2
+        assert f"--bot-seconds is {option}; it must be from 1 to 600".encode() in ended.stderr
+
+
 def test_settings_that_are_kept_hold_here_too(tmp_path: Path) -> None:
     (tmp_path / "settings.toml").write_text("ascii = true\nconfirm = false\n")
     ended = run(tmp_path, *NEW, typed=b"1\n1\n1\n")
