@@ -6,7 +6,7 @@ import pytest
 
 from sevenwonders_tui.tui.lines import wrap
 from sevenwonders_tui.tui.offers import offers
-from sevenwonders_tui.tui.widgets.hand import card_panel, wonder_panel
+from sevenwonders_tui.tui.widgets.panels import card_panel, wonder_panel
 from tests.tui.playing import a_rich_table
 
 HIGH, LOW = 16, 12

@@ -15,9 +15,10 @@ from sevenwonders_tui.tui.offers import offers
 from sevenwonders_tui.tui.widgets.call import curtain_lines, doing_lines
 from sevenwonders_tui.tui.widgets.choice import choice_lines
 from sevenwonders_tui.tui.widgets.cities import neighbourhood, roomy_neighbourhood, three_panels
-from sevenwonders_tui.tui.widgets.hand import card_panel, hand_rows
+from sevenwonders_tui.tui.widgets.hand import hand_rows
 from sevenwonders_tui.tui.widgets.hint_pane import hint_lines
 from sevenwonders_tui.tui.widgets.outcome import reveal_lines
+from sevenwonders_tui.tui.widgets.panels import card_panel
 from sevenwonders_tui.tui.widgets.pile import option_details, option_list
 from sevenwonders_tui.tui.widgets.round_table import RoundTable, in_full, in_short
 from tests.tui.playing import the_catalog

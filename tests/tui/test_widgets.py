@@ -22,8 +22,9 @@ from sevenwonders_tui.tui.widgets.choice import card_details
 from sevenwonders_tui.tui.widgets.cities import neighbourhood, others
 from sevenwonders_tui.tui.widgets.city import structures
 from sevenwonders_tui.tui.widgets.gains import gains
-from sevenwonders_tui.tui.widgets.hand import card_panel, hand_rows
+from sevenwonders_tui.tui.widgets.hand import hand_rows
 from sevenwonders_tui.tui.widgets.outcome import outcome_lines
+from sevenwonders_tui.tui.widgets.panels import card_panel
 from sevenwonders_tui.tui.widgets.payments import payment_list
 from sevenwonders_tui.tui.widgets.prices import price_line, price_text, why_not
 from sevenwonders_tui.tui.widgets.ring import ring_lines

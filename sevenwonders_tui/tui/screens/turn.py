@@ -19,8 +19,9 @@ from sevenwonders_tui.tui.offers import TURN_ACTIONS, Offer, offers
 from sevenwonders_tui.tui.screens.base import styles_beside
 from sevenwonders_tui.tui.widgets.choice import Choice, refusal_text, stage_refusal_text
 from sevenwonders_tui.tui.widgets.cities import CityPanel
-from sevenwonders_tui.tui.widgets.hand import CardPanel, CardRows, HandTitle, WonderPanel
+from sevenwonders_tui.tui.widgets.hand import CardRows, HandTitle
 from sevenwonders_tui.tui.widgets.hint_pane import HintPane
+from sevenwonders_tui.tui.widgets.panels import CardPanel, WonderPanel
 from sevenwonders_tui.tui.widgets.tip import TipLine
 from sevenwonders_tui.tui.widgets.zone import Zone
 from sevenwonders_tui.words.language import marked

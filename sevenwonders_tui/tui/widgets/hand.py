@@ -1,47 +1,22 @@
-"""The hand: rows at 80 columns, cards lying side by side where there is room for them."""
+"""The hand in rows, as it is shown at 80 columns."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rich.cells import cell_len
-
-from sevenwonders_tui.catalog import Card, Cost, Stage
-from sevenwonders_tui.catalog.model import CopiedStage
 from sevenwonders_tui.engine import View
-from sevenwonders_tui.engine.answers import Action
-from sevenwonders_tui.tui.glyphs import DOT, ELLIPSIS, LEFT, LIGHT_BOX, MARKER, RIGHT, SELECTED_BOX
-from sevenwonders_tui.tui.lines import (
-    Line,
-    box,
-    cut,
-    fit,
-    join,
-    line,
-    marked_row,
-    pad,
-    rule,
-    wrap,
-)
-from sevenwonders_tui.tui.offers import Offer, Use
-from sevenwonders_tui.tui.widgets.gains import gain_short
+from sevenwonders_tui.tui.glyphs import LEFT, MARKER, RIGHT
+from sevenwonders_tui.tui.lines import Line, fit, join, line, marked_row, pad, rule
+from sevenwonders_tui.tui.offers import Offer
+from sevenwonders_tui.tui.widgets.panels import cost_short, stage_name
 from sevenwonders_tui.tui.widgets.prices import price_line
 from sevenwonders_tui.tui.widgets.zone import Zone
 from sevenwonders_tui.words.answers import answer_text
-from sevenwonders_tui.words.effects import card_short, effect_sentences, stage_short
+from sevenwonders_tui.words.effects import card_short, stage_short
 from sevenwonders_tui.words.language import _
-from sevenwonders_tui.words.lists import comma_list
-from sevenwonders_tui.words.resources import colour_name, cost_text
+from sevenwonders_tui.words.resources import colour_name
 
 _NAME, _COLOUR, _COST, _EFFECT = 19, 6, 11, 21
-_ROOMY = 16
-"""Cells from which a panel has room for margins."""
-_FULL_FROM = 15
-"""Rows from which a panel says in sentences what a card does."""
-_GAP_FROM = 14
-"""Rows from which there is an empty one below its colour."""
-_MOST_WAYS = 3
-"""Ways to pay that such a panel lists."""
 
 
 def hand_title(view: View) -> str:
@@ -79,7 +54,7 @@ def card_row(number: int, offer: Offer, width: int, *, selected: bool) -> Line:
         f"{MARKER if selected else ' '}{number} ",
         card.name,
         (colour_name(card.color), f"family.{card.color}"),
-        _cost(card.cost, _COST),
+        cost_short(card.cost, _COST),
         card_short(card),
         price_line(offer.ways("build"), offer.refusal("build"), _price_room(width)),
         width,
@@ -96,9 +71,9 @@ def stage_row(view: View, offer: Offer, width: int) -> Line:
         return _stages_row(offer, width)
     return _row(
         "   ",
-        _stage_name(stage, stages),
+        stage_name(stage, stages),
         (_("wonder"), "title"),
-        _cost(stage.builds.cost, _COST),
+        cost_short(stage.builds.cost, _COST),
         stage_short(stage.builds),
         price_line(stage.ways, stage.refused, _price_room(width)),
         width,
@@ -170,153 +145,6 @@ def _chosen_for_own_city(view: View) -> Line | None:
     )
 
 
-def card_panel(
-    view: View, number: int, offer: Offer, width: int, height: int, *, selected: bool
-) -> list[Line]:
-    """A card of the hand as it lies on the table, in a frame of its colour; in a high one all that the
-    card says, and every way to pay."""
-    card, room = offer.card, _room(width)
-    way = offer.way("build")
-    foot = [
-        line((cut(gain_short(view, way), room), "good")) if way is not None else line(),
-        *_prices(offer, "build", room, _MOST_WAYS if height >= _FULL_FROM else 1),
-    ]
-    name_rows = _name_rows((card, *view.hand), room)
-    head = [*_name(card, room, name_rows, selected=selected), *_gap(height)]
-    inside = [*head, *_card_lines(card, room, full=height >= _FULL_FROM)]
-    if len(inside) > height - 2 - len(foot):
-        inside = [*head, *_card_lines(card, room)]
-    mark = (f"{MARKER}{number} ", "here") if selected else (f" {number} ", "label")
-    return _panel(line(mark), inside, foot, width, height, selected, f"frame.{card.color}")
-
-
-def _name_rows(cards: Sequence[Card], room: int) -> int:
-    """How many rows names take, so that all cards of a hand have their rows at the same height."""
-    return max(len(wrap(card.name, room)) for card in cards)
-
-
-def _gap(height: int) -> list[Line]:
-    """An empty row below the colour, where a panel is high enough for it."""
-    return [line()] if height >= _GAP_FROM else []
-
-
-def _name(card: Card, room: int, rows: int, *, selected: bool) -> list[Line]:
-    """The name of a card, with room for so many rows, and its colour."""
-    name = [fit(line(row), room) for row in wrap(card.name, room)]
-    for row in name:
-        row.stylize("selected" if selected else "name")
-    name += [line()] * (rows - len(name))
-    return [*name, line((colour_name(card.color), f"family.{card.color}"))]
-
-
-def _card_lines(card: Card, room: int, *, full: bool = False) -> list[Line]:
-    """What stands on a card below its colour, in short or in full."""
-    effect = " ".join(effect_sentences(card)) if full else card_short(card)
-    inside = [
-        line(_cost(card.cost, room)),
-        *([line()] if full else []),
-        *_sentence(effect, room),
-    ]
-    if card.makes_free:
-        frees = _("frees {structures}").format(structures=comma_list(card.makes_free))
-        inside += [line(), *(line((row, "label")) for row in wrap(frees, room))]
-    return inside
-
-
-def _prices(offer: Offer, action: Action, room: int, most: int) -> list[Line]:
-    """The ways to pay, each in a line of its own if there are no more than `most`; else the cheapest."""
-    ways = offer.ways(action)
-    if not 1 < len(ways) <= most:
-        return [price_line(ways, offer.refusal(action), room)]
-    return [price_line((way,), None, room) for way in ways]
-
-
-def wonder_panel(view: View, offer: Offer, width: int, height: int) -> list[Line]:
-    """The next stage of the wonder, beside the cards."""
-    assert view.viewer is not None
-    full = height >= _FULL_FROM
-    stages, room = len(view.cities[view.viewer].board.stages), _room(width)
-    inside: list[Line] = []
-    first, *others = uses = offer.uses["wonder"]
-    for use in uses if others else ():
-        if use.builds is not None:
-            cost = _cost(use.builds.cost, room - 2)
-            inside.append(line((f"{use.stage} ", "name"), cost or DOT))
-            inside.append(line(f"  {cut(stage_short(use.builds), room - 2)}"))
-    if not others and first.builds is not None:
-        inside += [
-            line((cut(_stage_name(first, stages), room), "name")),
-            *[line()] * _name_rows((offer.card, *view.hand), room),
-            *_gap(height),
-            line(_cost(first.builds.cost, room)),
-            *([line()] if full else []),
-            *_sentence(_stage_effect(first.builds, full=full), room),
-        ]
-    if not inside:
-        inside = _sentence(_("every stage is built"), room)
-    prices = _prices(offer, "wonder", room, _MOST_WAYS if full else 1)
-    if others:
-        prices = [line((cut(_("w shows them"), room), "label"))]
-    title = line((f" {_('wonder')} ", "title"))
-    return _panel(title, inside, prices, width, height, False, "title")
-
-
-def _stage_effect(stage: Stage | CopiedStage, *, full: bool) -> str:
-    if full and isinstance(stage, Stage):
-        return " ".join(effect_sentences(stage))
-    return stage_short(stage)
-
-
-def _stage_name(use: Use, stages: int) -> str:
-    return _("stage {stage}/{stages}").format(stage=use.stage, stages=stages)
-
-
-def _cost(cost: Cost, width: int) -> str:
-    """A cost in letters, closed up if it does not fit otherwise."""
-    text = cost_text(cost) or DOT
-    return text if cell_len(text) <= width else text.replace(" ", "")
-
-
-def _sentence(text: str, width: int) -> list[Line]:
-    return [line(row) for row in wrap(text, width)]
-
-
-def _room(width: int) -> int:
-    """Cells inside a panel; a narrow one has no margins."""
-    return width - 4 if width >= _ROOMY else width - 2
-
-
-def _panel(
-    title: Line,
-    inside: Sequence[Line],
-    foot: Sequence[Line],
-    width: int,
-    height: int,
-    selected: bool,
-    style: str,
-) -> list[Line]:
-    room = height - 2 - len(foot)
-    inside = _closed_up(inside, room, _room(width))
-    rows = [*inside, *[line()] * height][:room] + list(foot)
-    glyphs = SELECTED_BOX if selected else LIGHT_BOX
-    margin = " " if width >= _ROOMY else ""
-    return box(
-        title, [line(margin) + row for row in rows], width, height, glyphs=glyphs, style=style
-    )
-
-
-def _closed_up(rows: Sequence[Line], most: int, width: int) -> list[Line]:
-    """Rows without their empty ones, from the last on, as far as that is needed; cut if it is not enough."""
-    kept = list(rows)
-    for y in reversed(range(len(kept))):
-        if len(kept) > most and not kept[y].plain:
-            del kept[y]
-    if len(kept) > most:
-        last = cut(kept[most - 1].plain.rstrip(), width - 1)
-        kept[most - 1 :] = [line((last + ELLIPSIS, "label"))]
-    return kept
-
-
 class CardRows(Zone):
     """The viewer's hand in rows, with a cursor."""
 
@@ -350,39 +178,3 @@ class HandTitle(Zone):
     def lines(self, width: int, height: int) -> Sequence[Line]:
         """The one line."""
         return [title_line(self._view, width)]
-
-
-class CardPanel(Zone):
-    """One card of the hand. Each is a widget of its own, so that a cursor step repaints two of them."""
-
-    def __init__(self, view: View, place: int, offer: Offer) -> None:
-        super().__init__(classes="panel")
-        self._view = view
-        self._offer = offer
-        self._selected = False
-        self.place = place
-
-    def lines(self, width: int, height: int) -> Sequence[Line]:
-        """The card."""
-        return card_panel(
-            self._view, self.place + 1, self._offer, width, height, selected=self._selected
-        )
-
-    def select(self, place: int) -> None:
-        """Have the cursor if it is on this place."""
-        if self._selected != (place == self.place):
-            self._selected = not self._selected
-            self.redraw()
-
-
-class WonderPanel(Zone):
-    """The next stage of the wonder beside the cards."""
-
-    def __init__(self, view: View, offer: Offer) -> None:
-        super().__init__(classes="panel")
-        self._view = view
-        self._offer = offer
-
-    def lines(self, width: int, height: int) -> Sequence[Line]:
-        """The stage."""
-        return wonder_panel(self._view, self._offer, width, height)
