@@ -16,6 +16,7 @@ from sevenwonders_tui.bots.estimate import USUAL
 from sevenwonders_tui.bots.forecast.foresight import Foresight
 from sevenwonders_tui.bots.forecast.scales import Scales, scales_of
 from sevenwonders_tui.bots.forecast.tuned import TUNED
+from sevenwonders_tui.bots.free_city_reasons import driver_reasons
 from sevenwonders_tui.bots.reasons import MOST_REASONS, Weighed, best_reasons, weighed_reasons
 from sevenwonders_tui.bots.search.candidates import candidates
 from sevenwonders_tui.bots.search.plan import plan
@@ -138,6 +139,8 @@ def _without_copy(view: View) -> float:
 def _reasons(
     view: View, foresight: Foresight, scales: Scales, option: Answer, leaves: float
 ) -> tuple[Reason, ...]:
+    if question(view).kind == "free_city":
+        return best_reasons(driver_reasons(view, option))
     weighed = weighed_reasons(view, foresight, scales, option)
     if leaves >= _MORE_TO_DO:
         weighed.append(Weighed(leaves, LeavesMore(max(1, round(leaves)))))

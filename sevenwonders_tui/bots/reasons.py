@@ -20,15 +20,11 @@ from sevenwonders_tui.engine.reasons import (
     Compares,
     CompletesSet,
     Earns,
-    FreeCityArms,
-    FreeCityPays,
-    FreeCitySells,
     GivesPower,
     IsFree,
     KeepsFrom,
     Makes,
     MakesFree,
-    MattersToNeither,
     OthersLose,
     Outcome,
     Pays,
@@ -67,9 +63,8 @@ def best_reasons(weighed: Sequence[Weighed]) -> tuple[Reason, ...]:
 def weighed_reasons(
     view: View, foresight: Foresight, scales: Scales, option: Answer
 ) -> list[Weighed]:
-    """What speaks for `option` of the viewer's open decision, and what is paid for it."""
-    if view.decision is not None and view.decision.kind == "free_city":
-        return list(_for_the_driver(view, option)) or [Weighed(0.0, MattersToNeither())]
+    """What speaks for `option` of the viewer's open decision, and what is paid for it; for the Free
+    City see `free_city_reasons`."""
     return list(_Parts(view, foresight, scales, option).all())
 
 
@@ -283,28 +278,3 @@ def _outcome(lead: int, then: int, *, at_once: bool) -> Outcome:
     if lead > 0:
         return "stays_ahead"
     return "wins" if at_once else "overtakes"
-
-
-def _choice(option: Answer) -> tuple[Resource, ...]:
-    """The resources of which a structure makes one."""
-    assert option.card is not None
-    return tuple(RESOURCES[place] for places in gain_of(option.card).choices for place in places)
-
-
-def _for_the_driver(view: View, option: Answer) -> Iterator[Weighed]:
-    """What an option of the Free City does to the two players."""
-    assert view.viewer is not None
-    left, right = view.left(view.viewer), view.right(view.viewer)
-    city = view.cities[view.viewer]
-    prospect = outlook(view, option)
-    before, after = city.shields, prospect.after.shields
-    sold = zip(prospect.after.sales.fixed, city.sales.fixed, RESOURCES, strict=True)
-    resources = tuple(resource for more, has, resource in sold if more > has)
-    if prospect.after.sales != city.sales:
-        yield Weighed(WORTH_SAYING, FreeCitySells(resources or _choice(option)))
-    for seat, coins in ((left, option.pay.left), (right, option.pay.right)):
-        if coins:
-            yield Weighed(float(coins), FreeCityPays(seat, coins))
-        theirs = view.cities[seat].shields
-        if after > before and before <= theirs + 1:
-            yield Weighed(float(after - before), FreeCityArms(seat, after, theirs))

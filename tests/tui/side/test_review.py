@@ -158,6 +158,19 @@ class TestScreen:
         async with showing(lambda: ReviewScreen(Past(read_game(path, load_catalog)))) as (app, _):
             assert app.lines[0].split("  ")[-1].strip().startswith("Ada · seat 3")
 
+    async def test_the_free_city_is_no_player(self, tmp_path: Path) -> None:
+        path = keep_game(tmp_path, names=("Ada", "Bo"))
+        two = Past(read_game(path, load_catalog))
+        async with showing(lambda: ReviewScreen(two)) as (app, pilot):
+            assert "of 18 choices" in app.text
+            await pilot.press("right")
+            await settled(pilot)
+            assert "Bo took the best" in app.text
+            await pilot.press("right", "c")
+            await settled(pilot)
+            assert app.lines[0].split("  ")[-1].strip().startswith("Ada")
+            assert "Free City" not in app.text
+
     async def test_the_chart_comes_and_goes(self) -> None:
         async with showing(a_review) as (app, pilot):
             await pilot.press("c")

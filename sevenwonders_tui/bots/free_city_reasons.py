@@ -1,0 +1,46 @@
+"""What an option of the Free City does to the two players: why its driver may want it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from sevenwonders_tui.bots.forecast.gains import gain_of
+from sevenwonders_tui.bots.reasons import WORTH_SAYING, Weighed
+from sevenwonders_tui.catalog.resources import RESOURCES, Resource
+from sevenwonders_tui.engine import Answer, View
+from sevenwonders_tui.engine.outlook import outlook
+from sevenwonders_tui.engine.reasons import (
+    FreeCityArms,
+    FreeCityPays,
+    FreeCitySells,
+    MattersToNeither,
+)
+
+
+def driver_reasons(view: View, option: Answer) -> list[Weighed]:
+    """What `option` of the Free City, the viewer, changes for either player."""
+    return list(_parts(view, option)) or [Weighed(0.0, MattersToNeither())]
+
+
+def _parts(view: View, option: Answer) -> Iterator[Weighed]:
+    assert view.viewer is not None
+    left, right = view.left(view.viewer), view.right(view.viewer)
+    city = view.cities[view.viewer]
+    prospect = outlook(view, option)
+    before, after = city.shields, prospect.after.shields
+    sold = zip(prospect.after.sales.fixed, city.sales.fixed, RESOURCES, strict=True)
+    resources = tuple(resource for more, has, resource in sold if more > has)
+    if prospect.after.sales != city.sales:
+        yield Weighed(WORTH_SAYING, FreeCitySells(resources or _choice(option)))
+    for seat, coins in ((left, option.pay.left), (right, option.pay.right)):
+        if coins:
+            yield Weighed(float(coins), FreeCityPays(seat, coins))
+        theirs = view.cities[seat].shields
+        if after > before and before <= theirs + 1:
+            yield Weighed(float(after - before), FreeCityArms(seat, after, theirs))
+
+
+def _choice(option: Answer) -> tuple[Resource, ...]:
+    """The resources of which a structure makes one."""
+    assert option.card is not None
+    return tuple(RESOURCES[place] for places in gain_of(option.card).choices for place in places)
