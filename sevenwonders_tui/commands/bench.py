@@ -8,7 +8,7 @@ import json
 from random import Random
 from typing import TYPE_CHECKING
 
-from sevenwonders_tui.commands import EDITIONS
+from sevenwonders_tui.commands.arguments import add_edition
 from sevenwonders_tui.words.language import _
 
 if TYPE_CHECKING:
@@ -24,9 +24,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "Measure how fast the rules are: random games a second on one core, all options asked for "
         "at every turn, also relative to a fixed loop of Python; and what single things cost."
     )
-    parser.add_argument(
-        "--edition", choices=EDITIONS, default=EDITIONS[0], help=_("which box (default: second)")
-    )
+    add_edition(parser)
     parser.add_argument(
         "--seconds",
         type=float,

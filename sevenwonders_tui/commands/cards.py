@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import argparse
-from pathlib import Path
 from typing import TYPE_CHECKING
 
-from sevenwonders_tui.commands import COLOURS, EDITIONS
+from sevenwonders_tui.commands import COLOURS
+from sevenwonders_tui.commands.arguments import add_edition, add_packs
 from sevenwonders_tui.commands.as_json import json_text
 from sevenwonders_tui.words.language import _
 
@@ -18,17 +18,8 @@ if TYPE_CHECKING:
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Declare the arguments of `cards`."""
     parser.description = _("List the cards, all of them or some.")
-    parser.add_argument(
-        "--edition", choices=EDITIONS, default=EDITIONS[0], help=_("which box (default: second)")
-    )
-    parser.add_argument(
-        "--pack",
-        type=Path,
-        action="append",
-        default=[],
-        metavar="PACK_DIR",
-        help=_("a pack that adds to the box; may be given several times"),
-    )
+    add_edition(parser)
+    add_packs(parser)
     parser.add_argument("--age", type=int, choices=(1, 2, 3), help=_("only cards of this Age"))
     parser.add_argument("--color", "--colour", choices=COLOURS, help=_("only cards of this colour"))
     parser.add_argument(

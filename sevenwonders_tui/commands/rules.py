@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import argparse
-from pathlib import Path
 from typing import TYPE_CHECKING
 
-from sevenwonders_tui.commands import EDITIONS
+from sevenwonders_tui.commands.arguments import add_edition, add_expansions, add_packs
 from sevenwonders_tui.words.language import _
 
 if TYPE_CHECKING:
@@ -22,26 +21,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "Print the full rules of a box and of what adds to it, every card and wonder, and how the game "
         "is played where the official texts are silent or contradict each other."
     )
-    parser.add_argument(
-        "--edition", choices=EDITIONS, default=EDITIONS[0], help=_("which box (default: second)")
-    )
-    parser.add_argument(
-        "--expansion",
-        action="append",
-        default=[],
-        metavar="NAME",
-        help=_(
-            "an expansion that comes with the game, such as wonder_pack; may be given several times"
-        ),
-    )
-    parser.add_argument(
-        "--pack",
-        type=Path,
-        action="append",
-        default=[],
-        metavar="PACK_DIR",
-        help=_("a pack that adds to the box; may be given several times"),
-    )
+    add_edition(parser)
+    add_expansions(parser)
+    add_packs(parser)
     parser.add_argument("--rulings", action="store_true", help=_("only the rulings"))
 
 

@@ -11,7 +11,7 @@ from math import inf
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from sevenwonders_tui.commands import EDITIONS
+from sevenwonders_tui.commands.arguments import add_edition, add_expansions, add_packs
 from sevenwonders_tui.commands.as_json import json_text
 from sevenwonders_tui.words.language import _
 
@@ -47,26 +47,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--seed", type=int, default=1, metavar="N", help=_("the same seed plays the same games")
     )
-    parser.add_argument(
-        "--edition", choices=EDITIONS, default=EDITIONS[0], help=_("which box (default: second)")
-    )
-    parser.add_argument(
-        "--expansion",
-        action="append",
-        default=[],
-        metavar="NAME",
-        help=_(
-            "an expansion that comes with the game, such as wonder_pack; may be given several times"
-        ),
-    )
-    parser.add_argument(
-        "--pack",
-        type=Path,
-        action="append",
-        default=[],
-        metavar="PACK_DIR",
-        help=_("a pack that adds to the box; may be given several times"),
-    )
+    add_edition(parser)
+    add_expansions(parser)
+    add_packs(parser)
     parser.add_argument(
         "--bots",
         metavar="LEVEL,LEVEL,...",

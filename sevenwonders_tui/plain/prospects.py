@@ -5,7 +5,8 @@ from __future__ import annotations
 from sevenwonders_tui.engine import Answer, Seat, View
 from sevenwonders_tui.engine.outlook import Outlook, outlook
 from sevenwonders_tui.words.counts import shields_text
-from sevenwonders_tui.words.language import _, ngettext
+from sevenwonders_tui.words.language import _
+from sevenwonders_tui.words.prospects import conflict_sentence, sets_sentence
 from sevenwonders_tui.words.table import production_words
 
 
@@ -20,7 +21,8 @@ def prospects(view: View, seat: Seat, answer: Answer) -> list[str]:
             prospect.score_after.total,
         ),
         _shields(view, seat, prospect),
-        _sets(prospect),
+        conflict_sentence(prospect),
+        sets_sentence(prospect),
         _goods(prospect),
     ]
     return [sentence for sentence in said if sentence]
@@ -41,14 +43,6 @@ def _shields(view: View, seat: Seat, prospect: Outlook) -> str:
         right=view.names[right],
         right_shields=view.cities[right].shields,
     )
-
-
-def _sets(prospect: Outlook) -> str:
-    if not prospect.sets:
-        return ""
-    return ngettext(
-        "Completes a set of three symbols.", "Completes {n} sets of three symbols.", prospect.sets
-    ).format(n=prospect.sets)
 
 
 def _goods(prospect: Outlook) -> str:

@@ -5,14 +5,15 @@ from __future__ import annotations
 from sevenwonders_tui.engine import Answer, View
 from sevenwonders_tui.engine.outlook import Outlook, outlook
 from sevenwonders_tui.words.counts import coins_text
-from sevenwonders_tui.words.language import _, ngettext
+from sevenwonders_tui.words.language import _
+from sevenwonders_tui.words.prospects import conflict_sentence, sets_sentence
 from sevenwonders_tui.words.resources import own_production_text
 
 
 def gains(view: View, answer: Answer) -> list[str]:
     """What an answer would change, most important first: points, shields, sets, coins, goods."""
     prospect = outlook(view, answer)
-    said = [_points(prospect), _shields(view, prospect), _sets(prospect)]
+    said = [_points(prospect), _shields(view, prospect), sets_sentence(prospect)]
     said += [_goods(prospect), _treasury(prospect)]
     return [text for text in said if text]
 
@@ -50,10 +51,7 @@ def _shields(view: View, prospect: Outlook) -> str:
     said = _("Shields {before} → {after}: {left}, {right}.").format(
         before=prospect.before.shields, after=held, left=compared[0], right=compared[1]
     )
-    if not prospect.conflict:
-        return said
-    more = _("The conflict of this Age as it stands: {change:+d}.").format(change=prospect.conflict)
-    return f"{said} {more}"
+    return f"{said} {conflict_sentence(prospect)}".rstrip()
 
 
 def _against(name: str, held: int, theirs: int) -> str:
@@ -62,14 +60,6 @@ def _against(name: str, held: int, theirs: int) -> str:
     if held < theirs:
         return _("behind {name} ({n})").format(name=name, n=theirs)
     return _("level with {name}").format(name=name)
-
-
-def _sets(prospect: Outlook) -> str:
-    if not prospect.sets:
-        return ""
-    return ngettext(
-        "Completes a set of three symbols.", "Completes {n} sets of three symbols.", prospect.sets
-    ).format(n=prospect.sets)
 
 
 def _goods(prospect: Outlook) -> str:

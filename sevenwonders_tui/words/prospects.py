@@ -1,0 +1,22 @@
+"""What an answer would change, in sentences that are said alike on the screens and in line mode."""
+
+from __future__ import annotations
+
+from sevenwonders_tui.engine.outlook import Outlook
+from sevenwonders_tui.words.language import _, ngettext
+
+
+def sets_sentence(prospect: Outlook) -> str:
+    """Which sets of three symbols would be completed; empty for none."""
+    if not prospect.sets:
+        return ""
+    return ngettext(
+        "Completes a set of three symbols.", "Completes {n} sets of three symbols.", prospect.sets
+    ).format(n=prospect.sets)
+
+
+def conflict_sentence(prospect: Outlook) -> str:
+    """By how many points the conflict of this Age would go better; empty where nothing changes."""
+    if not prospect.conflict:
+        return ""
+    return _("The conflict of this Age as it stands: {change:+d}.").format(change=prospect.conflict)
