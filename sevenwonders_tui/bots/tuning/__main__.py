@@ -23,7 +23,7 @@ def main(arguments: list[str] | None = None) -> None:
     parser = argparse.ArgumentParser(
         prog="python -m sevenwonders_tui.bots.tuning",
         description="Find the weights of the bots' estimates from games they play. First those of "
-        "the expected score, then, by how games go on, those of the forecast; each is one step from "
+        "the expected score, then, by how games go on, those of the forecast; each run is a step from "
         "the weights there are, so both may be repeated.",
     )
     parser.add_argument("what", choices=("expected", "forecast"))

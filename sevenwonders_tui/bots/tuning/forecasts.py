@@ -14,7 +14,7 @@ from sevenwonders_tui.bots.forecast.foresight import Foresight
 from sevenwonders_tui.bots.forecast.scales import Scales, scales_of
 from sevenwonders_tui.bots.forecast.weights import ForecastWeights
 from sevenwonders_tui.bots.search.candidates import candidates
-from sevenwonders_tui.bots.search.playout import Tastes, play_on
+from sevenwonders_tui.bots.search.playout import Tastes
 from sevenwonders_tui.bots.tuning.games import Moment, final_totals, moments
 from sevenwonders_tui.bots.tuning.linear import LeastSquares, Linear
 from sevenwonders_tui.catalog import Catalog
@@ -68,7 +68,7 @@ def _decisions(
     share = DECISIONS / (scales.all_turns * players)
     for moment in moments(catalog, scales, seed):
         for decision in moment.game.waiting:
-            if random.random() > share:
+            if random.random() > share or decision.seat in moment.players.merchants:
                 continue
             values = moment.foresight.values(decision, moment.game.hand(decision.seat))
             found = candidates(decision.options, values, MOST_OPTIONS, inf)
@@ -85,7 +85,7 @@ def _became(moment: Moment, scales: Scales, seat: Seat, option: Answer, tastes: 
     game = moment.game.copy()
     for other, answer in moment.answers.items():
         game.answer(other, option if other == seat else answer)
-    play_on(game, scales, Tastes(Random(tastes)), TURNS_AHEAD)
+    replace(moment.players, tastes=Tastes(Random(tastes))).play_on(game, TURNS_AHEAD)
     if game.over:
         totals = final_totals(game)
     else:
