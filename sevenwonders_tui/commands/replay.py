@@ -11,8 +11,11 @@ from typing import TYPE_CHECKING
 from sevenwonders_tui.words.language import _
 
 if TYPE_CHECKING:
+    from sevenwonders_tui.plain.printer import Printer
     from sevenwonders_tui.plain.replaying import Moment
     from sevenwonders_tui.store import ReadGame
+
+USAGE = 2
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -29,6 +32,11 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--hands",
         action="store_true",
         help=_("tell what everybody held and chose, even if the game is not over"),
+    )
+    parser.add_argument(
+        "--review",
+        metavar="NAME",
+        help=_("what this player chose in a game that is over, beside the best that was found"),
     )
 
 
@@ -83,11 +91,24 @@ def _moment(text: str) -> Moment:
     return Moment(int(written[1]), int(written[2]))
 
 
+def _review(args: argparse.Namespace, printer: Printer) -> int:
+    from sevenwonders_tui.plain.reviewing import NoReview, print_review
+
+    try:
+        print_review(printer, read_saved(args), args.review)
+    except NoReview as why:
+        print(f"sevenwonders: {why}", file=sys.stderr)
+        return USAGE
+    return 0
+
+
 def run(args: argparse.Namespace) -> int:
-    """Print the game."""
+    """Print the game, or the review of one player."""
     from sevenwonders_tui.plain.printer import Printer
     from sevenwonders_tui.plain.replaying import print_replay
 
     printer = Printer(sys.stdout, ascii_only=args.ascii)
+    if args.review is not None:
+        return _review(args, printer)
     print_replay(printer, read_saved(args), to=args.to, hands=args.hands)
     return 0

@@ -121,3 +121,33 @@ def test_a_game_in_play_can_be_read(games: Path, tmp_path: Path, capsys: Output)
     journal = kept_game(games)
     journal.with_suffix(".lock").write_text("1 here\n")
     assert told(capsys, "replay", "latest", data=tmp_path)
+
+
+class TestReview:
+    def test_every_turn_is_told_with_what_would_have_been_better(
+        self, games: Path, tmp_path: Path, capsys: Output
+    ) -> None:
+        whole_game(games)
+        lines = told(capsys, "replay", "latest", "--review", "ada", data=tmp_path)
+        assert sum(line.startswith("  Chosen: ") for line in lines) >= 18
+        assert any(line.startswith("  Best: ") for line in lines)
+        text = " ".join(" ".join(lines).split())
+        assert "Ada took the best that was found in" in text
+        assert "To be expected at the beginning of Age III: Ada " in text
+        assert "In the end: Ada " in text
+        assert max(map(cells, lines)) <= 79
+
+    def test_a_game_that_goes_on_has_none(
+        self, games: Path, tmp_path: Path, capsys: Output
+    ) -> None:
+        journal = kept_game(games)
+        data = ["--data", str(tmp_path)]
+        assert run(["replay", journal.name, "--review", "Ada", *data]) == 2
+        assert "can be reviewed when it is over" in capsys.readouterr().err
+
+    def test_whoever_did_not_play_is_told_who_did(
+        self, games: Path, tmp_path: Path, capsys: Output
+    ) -> None:
+        whole_game(games)
+        assert run(["replay", "latest", "--review", "Zoe", "--data", str(tmp_path)]) == 2
+        assert "Nobody called Zoe played; there were Ada, " in capsys.readouterr().err
