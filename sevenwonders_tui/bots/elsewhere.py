@@ -48,6 +48,8 @@ class Elsewhere:
         self._process: subprocess.Popen[bytes] | None = None
         self._parcels: Parcels | None = None
         """For the catalog that the process knows."""
+        self._proved = False
+        """Whether a process has ever answered here."""
         self._impossible = False
         """Whether no process can be started here."""
 
@@ -82,6 +84,7 @@ class Elsewhere:
             self._hang_up()
             if begun != self._round:
                 raise NoLongerWanted from error
+            self._impossible = not self._proved
             parcel = None
         if parcel is None:
             return function(*args)
@@ -137,12 +140,16 @@ class Elsewhere:
         parcel = self._parcels.pack((function, args))
         _send(to, news)
         _send(to, parcel)
-        return _receive(back)
+        answer = _receive(back)
+        self._proved = True
+        return answer
 
     def _start(self) -> None:
         if self._impossible:
             return
-        command = [sys.executable, "-c", f"from {__name__} import work; work()"]
+        command = [sys.executable, "-P", "-c", f"from {__name__} import work; work()"]
+        # It imports from where this program did, and from no folder that it happens to be in.
+        folders = os.pathsep.join(folder or os.getcwd() for folder in sys.path)
         try:
             # A session of its own: what the terminal says to the program is not meant for it.
             self._process = subprocess.Popen(
@@ -150,7 +157,7 @@ class Elsewhere:
                 stdin=subprocess.PIPE,
                 stdout=subprocess.PIPE,
                 stderr=subprocess.DEVNULL,
-                env={**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)},
+                env={**os.environ, "PYTHONPATH": folders},
                 start_new_session=True,
             )
         except OSError:  # no memory, no rights, or no Python to be started

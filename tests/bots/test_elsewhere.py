@@ -104,6 +104,17 @@ def test_where_no_process_can_be_started_it_is_done_here(monkeypatch: pytest.Mon
     assert where.do(process_number, CATALOGS["second"], 1) == os.getpid()
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="there is no such program")
+def test_where_the_process_never_answers_no_other_one_is_started(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(sys, "executable", "/bin/false")
+    where = Elsewhere()
+    assert where.do(process_number, CATALOGS["second"], 1) == os.getpid()
+    monkeypatch.delattr(subprocess, "Popen")
+    assert where.do(process_number, CATALOGS["second"], 1) == os.getpid()
+
+
 def test_what_is_dropped_is_over_at_once_with_all_that_waits_for_its_turn() -> None:
     where = Elsewhere()
     catalog = CATALOGS["second"]
