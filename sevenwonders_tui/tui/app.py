@@ -20,7 +20,7 @@ from sevenwonders_tui.tui import transcripts
 from sevenwonders_tui.tui.ending import EndingWell
 from sevenwonders_tui.tui.glyphs import OnlyAscii
 from sevenwonders_tui.tui.keys import key
-from sevenwonders_tui.tui.painting import PaintingOnce
+from sevenwonders_tui.tui.painting import PaintingOnce, told
 from sevenwonders_tui.tui.preferences import Preferences
 from sevenwonders_tui.tui.screens.base import BaseScreen
 from sevenwonders_tui.tui.theme import PALETTES
@@ -214,7 +214,18 @@ class SevenWonders(PaintingOnce, EndingWell):
             self._course.put_away()
         while self._front is not None and self.screen is not self._front:
             self.pop_screen()
-        self.set_timer(_PUT_AWAY, self.action_suspend_process)
+        self._suspend_behind_curtain()
+
+    def _suspend_behind_curtain(self) -> None:
+        """Suspend when no hand is open any more that others at the table must not see."""
+        from sevenwonders_tui.tui.screens.game_screen import GameScreen
+
+        front, table = self.screen, self.table
+        open_hand = isinstance(front, GameScreen) and front.private
+        behind = not open_hand or table is None or not table.needs_curtain
+        self.set_timer(
+            _PUT_AWAY, self.action_suspend_process if behind else self._suspend_behind_curtain
+        )
 
     # Playing
 
@@ -277,9 +288,11 @@ class SevenWonders(PaintingOnce, EndingWell):
         with self.one_paint():
             if before is None:
                 await self.push_screen(screen)
-                await self.until_told(screen)
+                await told(self)  # how large the window is comes with the start
             else:
                 await self.switch_screen(screen)
+            await self.take_shape(screen)
+        screen.begin_dead_time()
 
     def _notices(self) -> tuple[str, ...]:
         """What the table has to tell everybody: once, or for as long as the game is not saved."""
@@ -381,6 +394,7 @@ class SevenWonders(PaintingOnce, EndingWell):
         """Put a screen on top, painting it once."""
         with self.one_paint():
             await self.push_screen(screen)
+            await self.take_shape(screen)
 
     # Side screens: each is imported when it is opened for the first time
 

@@ -4,14 +4,18 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Iterator
-from contextlib import ExitStack, contextmanager
+from contextlib import ExitStack, contextmanager, suppress
 from typing import Any, Self
 
 from textual import events
 from textual.app import App
 from textual.await_complete import AwaitComplete
 from textual.geometry import Region
+from textual.message_pump import MessagePump
 from textual.screen import Screen
+
+_PATIENCE = 1.0
+"""Seconds after which a screen is painted as it is, whatever it may still have to be told."""
 
 
 class Ground(Screen[None], inherit_bindings=False):
@@ -49,12 +53,15 @@ class PaintingOnce(App[None]):
         if self.screen_stack:
             self.screen.refresh(repaint=False)
 
-    async def until_told(self, screen: Screen[Any]) -> None:
-        """Wait until the application and `screen` have been told all there is to tell them by now."""
-        for listener in (self, screen):
-            told = asyncio.Event()
-            listener.call_later(told.set)
-            await told.wait()
+    async def take_shape(self, screen: Screen[Any]) -> None:
+        """Wait until `screen` is laid out as it will stay: for use while nothing is painted.
+
+        A screen is laid out once more when its widgets have been told their sizes. Textual would paint
+        what has moved thereby, and then all of it.
+        """
+        screen.post_message(events.Resize(self.size, self.size))
+        await told(screen)  # what it has been told leads to more that it has to be told
+        await told(screen)
 
     def pop_screen(self) -> AwaitComplete:
         """Leave the screen on top. The one below is painted when nothing is left of the other: its end
@@ -65,3 +72,11 @@ class PaintingOnce(App[None]):
             leaving = super().pop_screen()
             self.call_next(self.call_next, holding.pop_all().close)
         return leaving
+
+
+async def told(listener: MessagePump) -> None:
+    """Wait until `listener` has been told all there is to tell it by now, or does not listen any more."""
+    heard = asyncio.Event()
+    if listener.call_later(heard.set):
+        with suppress(TimeoutError):
+            await asyncio.wait_for(heard.wait(), _PATIENCE)

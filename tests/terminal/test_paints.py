@@ -12,6 +12,7 @@ import pytest
 pytest.importorskip("pty", reason="there are pseudo-terminals on POSIX systems only")
 
 from tests.terminal.program import Program, running
+from tests.terminal.round import a_game, choose, open_curtain, see_curtain
 
 SIZE = (120, 36)
 ALONE_WITH_BOTS = ("--seat", "Ada", "--seat", "bot:random", "--seat", "bot:random", "--seed", "7")
@@ -45,14 +46,30 @@ def test_a_game_that_starts_at_once_is_painted_once(tmp_path: Path) -> None:
     ("keys", "text"),
     [("\t", "The table"), ("l", "The log"), ("?", "The rules in short")],
 )
-def test_a_side_screen_is_opened_in_few_bytes_and_the_hand_then_painted_once(
+def test_a_side_screen_is_painted_once_and_so_is_the_hand_behind_it(
     tmp_path: Path, keys: str, text: str
 ) -> None:
     arguments = ("play", *ALONE_WITH_BOTS, "--data", str(tmp_path))
     with running(*arguments, size=SIZE, COLORTERM="truecolor") as program:
         program.see(HAND)
-        assert len(press(program, keys, text, without=HAND)) < MOST_FOR_A_SCREEN
-        sent = press(program, "\x1b", HAND, without=text)
+        for key, shown, gone in ((keys, text, HAND), ("\x1b", HAND, text)):
+            sent = press(program, key, shown, without=gone)
+            assert paints(sent) == 1
+            assert len(sent) < MOST_FOR_A_SCREEN
+
+
+def test_from_curtain_to_curtain_each_screen_is_painted_once() -> None:
+    with a_game(size=SIZE, COLORTERM="truecolor") as program:
+        see_curtain(program)
+        assert paints(program.raw) == 1
+        before = len(program.raw)
+        open_curtain(program)
+        assert paints(program.raw[before:]) == 1
+        choose(program)
+        before = len(program.raw)
+        program.press("\r")
+        see_curtain(program, 1)
+        sent = program.raw[before:]
         assert paints(sent) == 1
         assert len(sent) < MOST_FOR_A_SCREEN
 

@@ -129,7 +129,7 @@ async def test_without_confirmation_a_letter_does_it_at_once() -> None:
 async def test_alone_with_bots_the_reveal_goes_on_by_itself(turns: int) -> None:
     table = a_table("Ada", "Bo*", "Cy*")
     play_on(table, turns_played(turns), first_option)
-    async with playing_with(table, reveal_seconds=0.05) as player:
+    async with playing_with(table, reveal_seconds=0.3) as player:
         await player.see(TurnScreen)
         await player.answer_somehow()
         await player.until(lambda: isinstance(player.app.screen, RevealScreen), "the reveal")
