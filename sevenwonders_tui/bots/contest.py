@@ -19,7 +19,7 @@ from sevenwonders_tui.bots.thinking import Thinking
 from sevenwonders_tui.catalog import Catalog, load_catalog
 from sevenwonders_tui.engine import Game
 
-USUAL_PLAYOUTS = 150
+USUAL_PLAYOUTS = 120
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +37,7 @@ class Contest:
     packs: tuple[Path, ...] = ()
     """Folders of other packs that are played with."""
     playouts: int | None = USUAL_PLAYOUTS
-    """How many games a bot that looks ahead plays through for each answer."""
+    """How many games a bot that looks ahead plays on for each answer (`Thinking.playouts`)."""
     seconds: float | None = None
     """How long it may think about each answer; the games then depend on how fast the machine is."""
 

@@ -10,6 +10,7 @@ class Thinking:
     """A bot stops at whichever comes first. Without `seconds` its answers depend on no clock."""
 
     playouts: int | None = None
-    """Games that it plays through for one answer."""
+    """Games that it plays on for one answer in the first Age; more of them later, as they are shorter
+    then."""
     seconds: float | None = None
     """Seconds for one answer."""

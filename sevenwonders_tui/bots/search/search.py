@@ -36,6 +36,9 @@ PLAN_COUNTS = (25.0, 8.0, 5.0)
 """How many games the plan counts as much as, by Age."""
 TURNS_AHEAD = (9, 8, 6)
 """How many turns are played on, by Age; how it ends from there is estimated."""
+MORE_LATER = (1.0, 2.0, 5.0)
+"""How many games are played, by Age, for one in the first: the later they begin the less time each
+takes, and the more they tell."""
 SOFTNESS = (12.0, 8.0, 4.0)
 """Points within which a victory is in doubt, by Age."""
 
@@ -73,7 +76,7 @@ def search(view: View, scales: Scales, thinking: Thinking, random: Random) -> li
     With a single candidate no game is played.
     """
     age = view.age - 1
-    budget = _Budget(thinking)
+    budget = _Budget(thinking, MORE_LATER[age])
     found = plan(view, scales, random)
     best = found[0].at_sight
     tried = [
@@ -95,20 +98,21 @@ def search(view: View, scales: Scales, thinking: Thinking, random: Random) -> li
 class _Budget:
     """What may still be spent."""
 
-    def __init__(self, thinking: Thinking) -> None:
-        self._thinking = thinking
+    def __init__(self, thinking: Thinking, more: float) -> None:
+        """`more` is how many games are played where `thinking` speaks of one."""
+        self._seconds = thinking.seconds
+        self._most = None if thinking.playouts is None else thinking.playouts * more
         self._playouts = 0
         self._began = self._last = perf_counter()
 
     def allows(self, playouts: int) -> bool:
         """Whether so many more games may be played; they count as played then."""
-        most, seconds = self._thinking.playouts, self._thinking.seconds
         self._playouts += playouts
-        if most is not None and self._playouts > most:
+        if self._most is not None and self._playouts > self._most:
             return False
         now = perf_counter()
         took, self._last = now - self._last, now
-        return seconds is None or now + took <= self._began + seconds
+        return self._seconds is None or now + took <= self._began + self._seconds
 
 
 def _try_all(tried: list[Tried], world: Game, view: View, scales: Scales, tastes: Tastes) -> None:
