@@ -69,7 +69,10 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--playouts",
         type=int,
         metavar="N",
-        help=_("how many games a bot that looks ahead plays through for one answer"),
+        help=_(
+            "how many games a bot that looks ahead plays on in its head for one answer in the first "
+            "Age; in later ones, where they are shorter, more"
+        ),
     )
     parser.add_argument(
         "--seconds",
