@@ -10,11 +10,13 @@ from rich.segment import Segment
 from rich.style import Style
 from textual.strip import Strip
 
-from tests.screenshots.__main__ import FOLDER, SIZES, THEMES, draw, name_of
+from tests.screenshots.__main__ import FOLDER, THEMES, draw, name_of, sizes_of
 from tests.screenshots.scenes import SCENES
 from tests.screenshots.svg import CELL, picture
 
-NAMES = [name_of(scene, size, theme) for scene in SCENES for size in SIZES for theme in THEMES]
+NAMES = [
+    name_of(scene, size, theme) for scene in SCENES for size in sizes_of(scene) for theme in THEMES
+]
 
 
 class TestKept:

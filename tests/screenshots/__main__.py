@@ -15,9 +15,17 @@ from tests.screenshots.svg import picture
 
 FOLDER = Path(__file__).parents[2] / "screenshots"
 SIZES: tuple[Size, ...] = ((80, 24), (120, 36))
+LARGE_TOO = ("turn", "table")
+"""Scenes that have a layout of their own on the largest screens."""
+LARGEST: Size = (160, 48)
 THEMES: tuple[Theme, ...] = ("dark", "light")
 _PIXELS = 10
 """Pixels across for each cell of a PNG."""
+
+
+def sizes_of(scene: str) -> tuple[Size, ...]:
+    """The sizes at which a scene is drawn."""
+    return (*SIZES, LARGEST) if scene in LARGE_TOO else SIZES
 
 
 def name_of(scene: str, size: Size, theme: Theme) -> str:
@@ -33,7 +41,7 @@ async def draw(scene: str, size: Size, theme: Theme) -> str:
 
 
 def main() -> None:
-    """Draw the scenes that are named, or all, at both sizes and in both themes."""
+    """Draw the scenes that are named, or all, at their sizes and in both themes."""
     parser = argparse.ArgumentParser(prog="python -m tests.screenshots", description=__doc__)
     parser.add_argument("scenes", nargs="*", metavar="NAME", choices=[*SCENES, []])
     parser.add_argument(
@@ -44,7 +52,7 @@ def main() -> None:
         parser.error("rsvg-convert is not installed (Debian has it in librsvg2-bin)")
     FOLDER.mkdir(exist_ok=True)
     for scene in args.scenes or SCENES:
-        for size in SIZES:
+        for size in sizes_of(scene):
             for theme in THEMES:
                 _save(scene, size, theme, args.png)
 

@@ -8,13 +8,13 @@ from typing import Literal, NamedTuple
 from rich.cells import cell_len
 from textual.geometry import Region
 
-from sevenwonders_tui.engine import Seat, View
+from sevenwonders_tui.engine import City, Seat, View
 from sevenwonders_tui.tui.canvas import Canvas
 from sevenwonders_tui.tui.glyphs import DOT, DOWN, LEFT, MARKER, RIGHT, RULE, UP
 from sevenwonders_tui.tui.lines import Line, beside, box, cut, ends, fit, line, wrap
 from sevenwonders_tui.tui.widgets.full_city import city_lines, city_panel
 from sevenwonders_tui.tui.widgets.zone import Zone
-from sevenwonders_tui.words.cities import wonder_title
+from sevenwonders_tui.words.cities import science_text, wonder_title
 from sevenwonders_tui.words.counts import coins_text, points_text, shields_text, signed
 from sevenwonders_tui.words.language import _
 from sevenwonders_tui.words.resources import production_text
@@ -51,11 +51,6 @@ def in_short(view: View, seat: Seat, width: int) -> list[Line]:
     city = view.cities[seat]
     stages = f"{len(city.stages)}/{len(city.board.stages)}"
     wonder = wonder_title(city, view.catalog.rules)
-    compasses, gears, tablets, any_symbol = city.symbols
-    symbols = (
-        (_("cmp"), compasses), (_("gear"), gears), (_("tblt"), tablets), (_("any"), any_symbol),
-    )  # fmt: skip
-    held = "  ".join(f"{name} {n}" for name, n in symbols if n)
     return [
         line((cut(wonder, width - len(stages) - 1), "label"), f" {stages}"),
         line((coins_text(city.coins), "price"), (f" {DOT} ", "faint"), shields_text(city.shields)),
@@ -64,9 +59,21 @@ def in_short(view: View, seat: Seat, width: int) -> list[Line]:
             (f" {DOT} ", "faint"),
             _("tokens {sum}").format(sum=signed(sum(city.tokens))),
         ),
-        line(cut(held, width)) if held else line((_("no symbols"), "label")),
+        _symbols(view, city, width),
         _goods(production_text(city.sales), width),
     ]
+
+
+def _symbols(view: View, city: City, width: int) -> Line:
+    """The science symbols, their names cut short in all cities where there is no room for those of one."""
+    held = science_text(city)
+    if not held:
+        return line((_("no symbols"), "label"))
+    if all(cell_len(science_text(each)) <= width for each in view.cities):
+        return line(held)
+    names = (_("cmp"), _("gear"), _("tblt"), _("any"))
+    short = (f"{name} {n}" for name, n in zip(names, city.symbols, strict=True) if n)
+    return line(cut("  ".join(short), width))
 
 
 def _goods(sold: str, width: int) -> Line:
