@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from unittest.mock import patch
 
 import pytest
 
@@ -129,11 +130,13 @@ async def test_without_confirmation_a_letter_does_it_at_once() -> None:
 async def test_alone_with_bots_the_reveal_goes_on_by_itself(turns: int) -> None:
     table = a_table("Ada", "Bo*", "Cy*")
     play_on(table, turns_played(turns), first_option)
-    async with playing_with(table, reveal_seconds=0.3) as player:
-        await player.see(TurnScreen)
-        await player.answer_somehow()
-        await player.until(lambda: isinstance(player.app.screen, RevealScreen), "the reveal")
-        turn = await player.see(TurnScreen)
+    with patch.object(table, "seen", wraps=table.seen) as seen:
+        async with playing_with(table, reveal_seconds=0.3) as player:
+            before = await player.see(TurnScreen)
+            await player.answer_somehow()
+            await player.see_another(before)
+            turn = await player.see(TurnScreen)
+        assert seen.called, "it was revealed what everybody did"
         assert (turn.view.age, turn.view.turn) == ((1, 2) if turns == 0 else (2, 1))
 
 
