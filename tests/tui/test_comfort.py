@@ -141,7 +141,7 @@ async def test_alone_with_bots_the_reveal_goes_on_by_itself(turns: int) -> None:
 
 
 async def test_whoever_presses_a_key_at_the_reveal_is_still_looking() -> None:
-    async with playing_with(a_table("Ada", "Bo*", "Cy*"), reveal_seconds=0.3) as player:
+    async with playing_with(a_table("Ada", "Bo*", "Cy*"), reveal_seconds=30) as player:
         await player.see(TurnScreen)
         await player.answer_somehow()
         reveal = await player.see(RevealScreen)
