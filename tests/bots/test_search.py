@@ -10,7 +10,7 @@ from sevenwonders_tui.bots.forecast.tuned import TUNED
 from sevenwonders_tui.bots.search.playout import Tastes, play_on, turns_played
 from sevenwonders_tui.bots.search.search import reward, search
 from sevenwonders_tui.engine import Game
-from tests.bots.tables import BYSTANDERS, CATALOGS, chooses, seat_at
+from tests.bots.tables import BYSTANDERS, CATALOGS, chooses, seat_at, two_players
 
 SCALES = scales_of(CATALOGS["second"], 3, TUNED)
 
@@ -64,6 +64,12 @@ def test_it_stops_when_the_games_or_the_time_are_used_up() -> None:
 
 def test_without_a_game_it_plays_as_the_plan_says() -> None:
     view = a_game().view(1)
+    oracle = make_bot("oracle", 5, Thinking(seconds=1e-6))
+    assert oracle.choose(view) == make_bot("architect", 5).choose(view)
+
+
+def test_for_the_free_city_it_begins_as_an_architect_does() -> None:
+    view = two_players("Ada", ["Altar", "Baths", "Clay Pit"]).view(2)
     oracle = make_bot("oracle", 5, Thinking(seconds=1e-6))
     assert oracle.choose(view) == make_bot("architect", 5).choose(view)
 

@@ -13,10 +13,12 @@ from math import exp, sqrt
 from random import Random
 from time import perf_counter
 
+from sevenwonders_tui.bots.appraisal import appraisal_of
+from sevenwonders_tui.bots.estimate import USUAL
 from sevenwonders_tui.bots.forecast.expected import expected_total
 from sevenwonders_tui.bots.forecast.foresight import Foresight
 from sevenwonders_tui.bots.forecast.scales import Scales
-from sevenwonders_tui.bots.search.candidates import Candidate
+from sevenwonders_tui.bots.search.candidates import Candidate, candidates
 from sevenwonders_tui.bots.search.hidden import Hidden
 from sevenwonders_tui.bots.search.plan import plan
 from sevenwonders_tui.bots.search.playout import Tastes, liked, play_on
@@ -77,7 +79,7 @@ def search(view: View, scales: Scales, thinking: Thinking, random: Random) -> li
     """
     age = view.age - 1
     budget = _Budget(thinking, MORE_LATER[age])
-    found = plan(view, scales, random)
+    found = _planned(view, scales, random)
     best = found[0].at_sight
     tried = [
         Tried(candidate, candidate.at_sight - best, PLAN_COUNTS[age])
@@ -93,6 +95,18 @@ def search(view: View, scales: Scales, thinking: Thinking, random: Random) -> li
             tried, behind = _without_those_behind(tried)
             dropped = behind + dropped
     return sorted(tried, key=lambda each: -each.value) + dropped
+
+
+def _planned(view: View, scales: Scales, random: Random) -> list[Candidate]:
+    """The candidates, best first, with what they are worth before any game is played."""
+    decision = view.decision
+    assert decision is not None
+    if decision.kind != "free_city":
+        return plan(view, scales, random)
+    # What a driver builds there next turn is no gain of the driver.
+    appraisal = appraisal_of(view, USUAL)
+    values = [appraisal.of(option) for option in decision.options]
+    return candidates(decision.options, values, MOST_CANDIDATES, WITHIN)
 
 
 class _Budget:
