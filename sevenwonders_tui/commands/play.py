@@ -126,8 +126,9 @@ def _play_on_screen(args: argparse.Namespace) -> int:
     gc.disable()
     from sevenwonders_tui.store import data_folder, games_folder
     from sevenwonders_tui.store.settings import SettingsFile, settings_file
-    from sevenwonders_tui.tui.app import Settings, SevenWonders
+    from sevenwonders_tui.tui.app import SevenWonders
     from sevenwonders_tui.tui.ending import HUNG_UP, let_terminal_go
+    from sevenwonders_tui.tui.session import Settings
 
     own_packs = tuple(pack.absolute() for pack in args.pack)
     data = _enter_kiosk(data_folder(args.data)) if args.kiosk else data_folder(args.data)

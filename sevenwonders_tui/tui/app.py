@@ -2,38 +2,35 @@
 
 from __future__ import annotations
 
-import asyncio
 import os
 import random
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
+from typing import TYPE_CHECKING, ClassVar, TypeVar
 
 from textual.binding import BindingType
 from textual.filter import LineFilter
 from textual.screen import Screen
 from textual.widget import Widget
 
-from sevenwonders_tui.store import StoreError, games_folder
-from sevenwonders_tui.tui import transcripts
 from sevenwonders_tui.tui.ending import EndingWell
 from sevenwonders_tui.tui.glyphs import OnlyAscii
+from sevenwonders_tui.tui.kept import KeepingGames
 from sevenwonders_tui.tui.keys import key
-from sevenwonders_tui.tui.painting import PaintingOnce, told
+from sevenwonders_tui.tui.painting import told
 from sevenwonders_tui.tui.preferences import Preferences
 from sevenwonders_tui.tui.screens.base import BaseScreen
+from sevenwonders_tui.tui.session import Settings
 from sevenwonders_tui.tui.theme import PALETTES
 from sevenwonders_tui.tui.widgets.zone import Zone
 from sevenwonders_tui.words.language import _, marked
 
 # What a game takes is imported when there is one: the title is to be there at once.
 if TYPE_CHECKING:
-    from sevenwonders_tui.catalog import Card, Catalog
-    from sevenwonders_tui.store.settings import SettingsFile, Theme
+    from sevenwonders_tui.catalog import Card
+    from sevenwonders_tui.store.settings import Theme
     from sevenwonders_tui.table import Table
     from sevenwonders_tui.tui.loop import Loop
-    from sevenwonders_tui.tui.past import Past
     from sevenwonders_tui.tui.screens.game_screen import GameScreen
     from sevenwonders_tui.tui.screens.leave import Leaving
 
@@ -43,32 +40,7 @@ _PUT_AWAY = 0.1
 """Seconds in which the curtain is painted before the application is suspended."""
 
 
-@dataclass(frozen=True, slots=True)
-class Settings:
-    """How the application is to behave; nothing of it concerns the rules."""
-
-    data: Path | None = None
-    """The folder in which everything is kept (`store.data_folder`); None to leave no trace."""
-    ascii: bool = False
-    """Whether to draw with ASCII alone, whatever people's settings are."""
-    theme: Theme | None = None
-    """The theme asked for on the command line."""
-    file: SettingsFile | None = None
-    """Where people's settings are kept; None to leave no trace."""
-    own_packs: tuple[Path, ...] = ()
-    """Folders of packs that do not come with the game, which have no faults."""
-    dead_time: float = 0.5
-    """Seconds in which a new screen of the loop takes no keys."""
-    kiosk: bool = False
-    """Whether strangers play: nothing leads out of the game, or tells where it is kept."""
-
-    @property
-    def folder(self) -> Path | None:
-        """The folder of the journals."""
-        return None if self.data is None else games_folder(self.data)
-
-
-class SevenWonders(PaintingOnce, EndingWell):
+class SevenWonders(KeepingGames, EndingWell):
     """7 Wonders on one terminal.
 
     With a `table` the game on it starts at once, without one the title screen does.
@@ -106,19 +78,6 @@ class SevenWonders(PaintingOnce, EndingWell):
         if self.settings.theme is not None:
             return self.settings.theme
         return "ansi" if self.poor_in_colours else self.preferences.now.theme
-
-    def catalog(self, edition: str = "second", expansions: tuple[str, ...] = ()) -> Catalog:
-        """The cards and wonders of an edition with expansions."""
-        from sevenwonders_tui.catalog import load_catalog
-
-        return load_catalog(edition, expansions)
-
-    def catalog_to_play(self, edition: str, expansions: tuple[str, ...]) -> Catalog:
-        """What a new game is played with: packs of people's own that fit the edition included."""
-        from sevenwonders_tui.catalog import load_catalog
-        from sevenwonders_tui.catalog.load import packs_for
-
-        return load_catalog(edition, expansions, packs_for(edition, self.settings.own_packs))
 
     @property
     def only_ascii(self) -> bool:
@@ -302,99 +261,13 @@ class SevenWonders(PaintingOnce, EndingWell):
         self.table.notices.clear()
         return (*told, self.table.journal_fault) if self.table.journal_fault else tuple(told)
 
-    @property
-    def may_write_files(self) -> bool:
-        """Whether people may leave files of their own behind."""
-        return self.settings.data is not None and not self.settings.kiosk
-
     async def note_finished_game(self) -> str:
-        """Note the game that is over in the hall of fame, if it is kept; why that could not be done, in
-        a sentence, or nothing. Nobody needs tips any more."""
-        from sevenwonders_tui.tui.halls import note_in_hall
-
-        if self.table is None or self.table.path is None or self.settings.data is None:
-            return ""
-        fault = await asyncio.to_thread(
-            note_in_hall,
-            self.settings.data,
-            self.table.path,
-            self.catalog,
-            self.settings.own_packs,
-        )
+        """Note the game that is over in the hall of fame; why that could not be done, in a sentence, or
+        nothing. Nobody needs tips any more."""
+        fault = await self.note_in_hall()
         if self.preferences.now.tips:
             self.change_settings(tips=False)
         return fault
-
-    def export_transcript_of_table(self, say: Callable[[str], None]) -> None:
-        """The same as `export_transcript` for the game on the table."""
-        from sevenwonders_tui.words.transcript import transcript
-
-        assert self.table is not None
-        table, view = self.table, self.table.view(None)
-        players = [seated.player for seated in table.seated]
-        lines = transcript(view, table.standings(), players, table.buried)
-        self.export_transcript(view.names, lines, say)
-
-    def export_transcript(
-        self, names: Sequence[str], lines: Sequence[str], say: Callable[[str], None]
-    ) -> None:
-        """Ask for a name, write `lines` into a file of that name, and `say` where it is."""
-        from sevenwonders_tui.tui.screens.ask import AskScreen
-
-        folder = self.settings.data or Path()
-
-        def write(name: str | None) -> None:
-            if name is not None:
-                say(transcripts.write(transcripts.file_for(folder, name), lines))
-
-        self.push_screen(
-            AskScreen(
-                _("Transcript"),
-                _("What is the file to be called? It will be in {folder}.").format(
-                    folder=folder.absolute() / transcripts.FOLDER
-                ),
-                transcripts.suggested_name(names),
-                lambda name: transcripts.file_for(folder, name),
-            ),
-            write,
-        )
-
-    def open_replay(self, path: Path, say: Callable[[str], None]) -> None:
-        """Look back at a kept game; `say` why that cannot be."""
-        from sevenwonders_tui.tui.screens.replay import ReplayScreen
-
-        self._look_back(path, ReplayScreen, say)
-
-    def open_review(self, path: Path, say: Callable[[str], None]) -> None:
-        """Review what was chosen in a kept game that is over; `say` why that cannot be."""
-        from sevenwonders_tui.tui.screens.review import ReviewScreen
-
-        self._look_back(path, ReviewScreen, say)
-
-    def _look_back(
-        self, path: Path, screen: Callable[[Past], Screen[None]], say: Callable[[str], None]
-    ) -> None:
-        """Open a screen about a kept game. Reading it keeps nobody waiting."""
-        from sevenwonders_tui.store import read_game
-        from sevenwonders_tui.tui.past import Past
-
-        async def read() -> None:
-            try:
-                past = await asyncio.to_thread(
-                    lambda: Past(read_game(path, self.catalog, self.settings.own_packs))
-                )
-            except StoreError as error:
-                say(str(error))
-            else:
-                await self.open(screen(past))
-
-        self.run_worker(read(), group="replay", exclusive=True)
-
-    async def open(self, screen: Screen[Any]) -> None:
-        """Put a screen on top, painting it once."""
-        with self.one_paint():
-            await self.push_screen(screen)
-            await self.take_shape(screen)
 
     # Side screens: each is imported when it is opened for the first time
 

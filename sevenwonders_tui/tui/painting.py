@@ -63,6 +63,12 @@ class PaintingOnce(App[None]):
         await told(screen)  # what it has been told leads to more that it has to be told
         await told(screen)
 
+    async def open(self, screen: Screen[Any]) -> None:
+        """Put a screen on top, painting it once."""
+        with self.one_paint():
+            await self.push_screen(screen)
+            await self.take_shape(screen)
+
     def pop_screen(self) -> AwaitComplete:
         """Leave the screen on top. The one below is painted when nothing is left of the other: its end
         is waited for first, and then what its end has asked for.

@@ -10,8 +10,9 @@ from sevenwonders_tui.bots import DEFAULT_LEVEL, make_bot
 from sevenwonders_tui.engine import Answer, View
 from sevenwonders_tui.store.settings import Theme
 from sevenwonders_tui.table import Conflict, Reveal, Scores, Table
-from sevenwonders_tui.tui.app import Settings, SevenWonders
+from sevenwonders_tui.tui.app import SevenWonders
 from sevenwonders_tui.tui.hints import Hinting
+from sevenwonders_tui.tui.session import Settings
 from tests.tui.playing import a_table, play_on, playing, turns_played
 from tests.tui.side.pictures import shown
 

@@ -19,13 +19,14 @@ from sevenwonders_tui.engine import Answer, Seat, View, Wish
 from sevenwonders_tui.engine.answers import Kind
 from sevenwonders_tui.engine.house_rules import NO_HOUSE_RULES, HouseRules
 from sevenwonders_tui.table import BotsThink, Conflict, Curtain, Reveal, Scores, Table
-from sevenwonders_tui.tui.app import Settings, SevenWonders
+from sevenwonders_tui.tui.app import SevenWonders
 from sevenwonders_tui.tui.offers import offers
 from sevenwonders_tui.tui.screens.conflict import ConflictScreen
 from sevenwonders_tui.tui.screens.curtain import CurtainScreen
 from sevenwonders_tui.tui.screens.pick import PickScreen
 from sevenwonders_tui.tui.screens.reveal import RevealScreen
 from sevenwonders_tui.tui.screens.turn import TurnScreen
+from sevenwonders_tui.tui.session import Settings
 
 SMALL, LARGE = (80, 24), (120, 36)
 _PATIENCE = 20.0

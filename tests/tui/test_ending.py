@@ -11,7 +11,6 @@ import pytest
 from textual.worker import WorkerFailed
 
 from sevenwonders_tui.store import games_folder
-from sevenwonders_tui.tui.app import Settings
 from sevenwonders_tui.tui.ending import crash_report
 from sevenwonders_tui.tui.screens.continue_game import ContinueScreen
 from sevenwonders_tui.tui.screens.curtain import CurtainScreen
@@ -19,6 +18,7 @@ from sevenwonders_tui.tui.screens.leave import LeaveScreen
 from sevenwonders_tui.tui.screens.thinking import ThinkingScreen
 from sevenwonders_tui.tui.screens.title import TitleScreen
 from sevenwonders_tui.tui.screens.turn import TurnScreen
+from sevenwonders_tui.tui.session import Settings
 from tests.tui.playing import a_table, playing
 from tests.tui.test_with_bots import slow
 

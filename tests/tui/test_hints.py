@@ -9,12 +9,12 @@ import pytest
 from sevenwonders_tui.bots import advice as advice_module
 from sevenwonders_tui.bots.advice import advise
 from sevenwonders_tui.engine import HouseRules, View
-from sevenwonders_tui.tui.app import Settings
 from sevenwonders_tui.tui.screens.cards import CardsScreen
 from sevenwonders_tui.tui.screens.curtain import CurtainScreen
 from sevenwonders_tui.tui.screens.pick import PickScreen
 from sevenwonders_tui.tui.screens.table import TableScreen
 from sevenwonders_tui.tui.screens.turn import TurnScreen
+from sevenwonders_tui.tui.session import Settings
 from sevenwonders_tui.tui.widgets.pile import Pile
 from sevenwonders_tui.words.hints import option_text, why, worth_text
 from tests.tui.golden import same_as_golden

@@ -6,12 +6,12 @@ from textual.screen import Screen
 
 from sevenwonders_tui.engine import View
 from sevenwonders_tui.table import Scores
-from sevenwonders_tui.tui.app import Settings
 from sevenwonders_tui.tui.screens.conflict import ConflictScreen
 from sevenwonders_tui.tui.screens.curtain import CurtainScreen
 from sevenwonders_tui.tui.screens.reveal import RevealScreen
 from sevenwonders_tui.tui.screens.score import ScoreScreen
 from sevenwonders_tui.tui.screens.turn import TurnScreen
+from sevenwonders_tui.tui.session import Settings
 from tests.tui.playing import LARGE, Player, a_table, hidden_names, playing
 
 

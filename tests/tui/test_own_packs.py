@@ -8,9 +8,10 @@ from sevenwonders_tui.catalog import load_catalog
 from sevenwonders_tui.engine import HouseRules, Wish
 from sevenwonders_tui.store.hall import Hall
 from sevenwonders_tui.table import Scores, Table
-from sevenwonders_tui.tui.app import Settings, SevenWonders
+from sevenwonders_tui.tui.app import SevenWonders
 from sevenwonders_tui.tui.screens.score import ScoreScreen
 from sevenwonders_tui.tui.screens.turn import TurnScreen
+from sevenwonders_tui.tui.session import Settings
 from tests.tui.playing import Player, first_option, play_on, playing
 
 PACK = Path(__file__).parents[1] / "packs" / "sea_trade"

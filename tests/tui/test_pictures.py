@@ -11,7 +11,6 @@ import pytest
 
 from sevenwonders_tui.engine import HouseRules
 from sevenwonders_tui.table import Table
-from sevenwonders_tui.tui.app import Settings
 from sevenwonders_tui.tui.screens.conflict import ConflictScreen
 from sevenwonders_tui.tui.screens.consent import ConsentScreen
 from sevenwonders_tui.tui.screens.curtain import CurtainScreen
@@ -20,6 +19,7 @@ from sevenwonders_tui.tui.screens.pin import PinScreen
 from sevenwonders_tui.tui.screens.reveal import RevealScreen
 from sevenwonders_tui.tui.screens.score import ScoreScreen
 from sevenwonders_tui.tui.screens.turn import TurnScreen
+from sevenwonders_tui.tui.session import Settings
 from tests.tui.golden import same_as_golden
 from tests.tui.playing import (
     LARGE,

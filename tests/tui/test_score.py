@@ -8,7 +8,6 @@ from pathlib import Path
 
 from sevenwonders_tui.store.hall import Hall
 from sevenwonders_tui.table import Scores, Table
-from sevenwonders_tui.tui.app import Settings
 from sevenwonders_tui.tui.screens.ask import AskScreen
 from sevenwonders_tui.tui.screens.curtain import CurtainScreen
 from sevenwonders_tui.tui.screens.hall import HallScreen
@@ -17,6 +16,7 @@ from sevenwonders_tui.tui.screens.review import ReviewScreen
 from sevenwonders_tui.tui.screens.score import ScoreScreen
 from sevenwonders_tui.tui.screens.table import TableScreen
 from sevenwonders_tui.tui.screens.title import TitleScreen
+from sevenwonders_tui.tui.session import Settings
 from tests.tui.playing import Player, a_table, builds_the_wonder, play_on, playing
 
 

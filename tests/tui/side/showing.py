@@ -14,7 +14,8 @@ from sevenwonders_tui.catalog import load_catalog
 from sevenwonders_tui.engine import Game, View
 from sevenwonders_tui.store.settings import SettingsFile, Theme
 from sevenwonders_tui.tui import app as app_module
-from sevenwonders_tui.tui.app import Settings, SevenWonders
+from sevenwonders_tui.tui.app import SevenWonders
+from sevenwonders_tui.tui.session import Settings
 
 SIZES = ((80, 24), (120, 36))
 NAMES = ("Ada", "Bo", "Cy", "Dee", "Eve", "Fay", "Gus")
