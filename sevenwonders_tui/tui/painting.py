@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager, suppress
-from typing import Any, Self
+from typing import Any, Self, TypeVar
 
 from textual import events
 from textual.app import App
@@ -13,6 +13,8 @@ from textual.await_complete import AwaitComplete
 from textual.geometry import Region
 from textual.message_pump import MessagePump
 from textual.screen import Screen
+
+T = TypeVar("T")
 
 _PATIENCE = 1.0
 """Seconds after which a screen is painted as it is, whatever it may still have to be told."""
@@ -63,10 +65,10 @@ class PaintingOnce(App[None]):
         await told(screen)  # what it has been told leads to more that it has to be told
         await told(screen)
 
-    async def open(self, screen: Screen[Any]) -> None:
-        """Put a screen on top, painting it once."""
+    async def open(self, screen: Screen[T], then: Callable[[T | None], None] | None = None) -> None:
+        """Put a screen on top, painting it once; `then` is called with its result when it is left."""
         with self.one_paint():
-            await self.push_screen(screen)
+            await self.push_screen(screen, then)
             await self.take_shape(screen)
 
     def pop_screen(self) -> AwaitComplete:

@@ -88,11 +88,11 @@ class ScoreScreen(GameScreen[AfterGame]):
         if self.game.table is not None and self.game.table.path is not None:
             self.game.open_review(self.game.table.path, self._say)
 
-    def action_hall(self) -> None:
+    async def action_hall(self) -> None:
         """Look at the hall of fame."""
         from sevenwonders_tui.tui.screens.hall import HallScreen
 
-        self.app.push_screen(HallScreen())
+        await self.game.open(HallScreen())
 
     def action_transcript(self) -> None:
         """Ask for a name, and write the transcript into a file of that name."""

@@ -113,9 +113,9 @@ class TableScreen(BaseScreen[None]):
         """Open the city under the cursor in words."""
         await self.game.open(CityScreen(self._view, self._at))
 
-    def action_cards(self) -> None:
+    async def action_cards(self) -> None:
         """Look through the cards."""
-        self.app.push_screen(CardsScreen(self._view.catalog))
+        await self.game.open(CardsScreen(self._view.catalog))
 
     def action_back(self) -> None:
         """Back to where the table was opened."""

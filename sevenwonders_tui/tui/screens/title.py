@@ -122,39 +122,39 @@ class TitleScreen(BaseScreen[None]):
 
     # What can be done
 
-    def action_new_game(self) -> None:
+    async def action_new_game(self) -> None:
         """Set up a new game."""
         from sevenwonders_tui.tui.screens.new_game import NewGameScreen
 
-        self.app.push_screen(NewGameScreen(), self._play)
+        await self.game.open(NewGameScreen(), self._play)
 
-    def action_continue_game(self) -> None:
+    async def action_continue_game(self) -> None:
         """Choose a saved game."""
         from sevenwonders_tui.tui.screens.continue_game import ContinueScreen
 
-        self.app.push_screen(ContinueScreen(), self._play)
+        await self.game.open(ContinueScreen(), self._play)
 
     def _play(self, table: Table | None) -> None:
         if table is not None:
             self.game.play(table)
 
-    def action_replays(self) -> None:
+    async def action_replays(self) -> None:
         """Choose a game to look back at."""
         from sevenwonders_tui.tui.screens.replays import ReplaysScreen
 
-        self.app.push_screen(ReplaysScreen())
+        await self.game.open(ReplaysScreen())
 
-    def action_hall(self) -> None:
+    async def action_hall(self) -> None:
         """Look at finished games."""
         from sevenwonders_tui.tui.screens.hall import HallScreen
 
-        self.app.push_screen(HallScreen())
+        await self.game.open(HallScreen())
 
-    def action_cards(self) -> None:
+    async def action_cards(self) -> None:
         """Look through the cards."""
         from sevenwonders_tui.tui.screens.cards import CardsScreen
 
-        self.app.push_screen(CardsScreen(self.game.catalog()))
+        await self.game.open(CardsScreen(self.game.catalog()))
 
     async def action_rules(self) -> None:
         """Read the rules."""
@@ -162,11 +162,11 @@ class TitleScreen(BaseScreen[None]):
 
         await self.game.open(RuleBookScreen(self.game.catalog()))
 
-    def action_settings(self) -> None:
+    async def action_settings(self) -> None:
         """Look at the settings."""
         from sevenwonders_tui.tui.screens.settings import SettingsScreen
 
-        self.app.push_screen(SettingsScreen())
+        await self.game.open(SettingsScreen())
 
     def action_leave(self) -> None:
         """Leave; there is nothing to be saved."""
