@@ -23,7 +23,7 @@ Scene = Callable[[Size, Theme], AbstractAsyncContextManager[SevenWonders]]
 SEED = 156
 _SIDE = (
     "title", "new_game", "boards_drafted", "table", "log", "help", "cards", "chains", "rule_book",
-    "glossary", "replay", "review", "review_chart", "hall", "settings", "keys", "confirm",
+    "glossary", "replay", "review", "review_chart", "hall", "settings", "keys", "confirm", "leave", "city",
 )  # fmt: skip
 
 
@@ -77,9 +77,11 @@ async def _hints(size: Size, theme: Theme) -> AsyncIterator[SevenWonders]:
     """A turn with its hints."""
     async with _game(turns_played(8), "h")(size, theme) as app:
         assert isinstance(app.screen, Hinting)
-        while app.screen.hints.advice is None:
+        pane = app.screen.hints
+        while pane.advice is None or not pane.size:
             await asyncio.sleep(0.001)
-        app.screen.hints.point()
+        pane.point()
+        pane.redraw()
         yield app
 
 

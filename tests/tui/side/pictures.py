@@ -25,6 +25,7 @@ from sevenwonders_tui.tui.screens.city import CityScreen
 from sevenwonders_tui.tui.screens.confirm import ConfirmScreen
 from sevenwonders_tui.tui.screens.hall import HallScreen
 from sevenwonders_tui.tui.screens.keys import KeysScreen
+from sevenwonders_tui.tui.screens.leave import LeaveScreen
 from sevenwonders_tui.tui.screens.log import LogScreen
 from sevenwonders_tui.tui.screens.new_game import NewGameScreen
 from sevenwonders_tui.tui.screens.replay import ReplayScreen
@@ -104,7 +105,10 @@ PICTURES = {
     ),
     "rule_book": Picture(lambda: RuleBookScreen(load_catalog()), ("right", "n", "n")),
     "glossary": Picture(lambda: RuleBookScreen(load_catalog(), "words")),
-    "confirm": Picture(lambda: ConfirmScreen("Leave the game? It is saved.", "Leave", "Stay")),
+    "confirm": Picture(lambda: ConfirmScreen("Forget this game?", "Forget", "Keep")),
+    "leave": Picture(
+        lambda: LeaveScreen("Leave the game? It is saved, and goes on where it stopped."), ("down",)
+    ),
 }
 
 
