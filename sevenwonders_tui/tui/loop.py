@@ -42,6 +42,8 @@ class Loop:
         """The table as everybody last saw it, for the reveal to compare with."""
         self._bots: dict[Seat, Worker[None]] = {}
         self._pins = Pins()
+        self._thinking: ThinkingScreen | None = None
+        """The screen that says which bots think, while it is shown."""
         self._screen: PrivateScreen | None = None
         """The private screen that is open."""
 
@@ -225,6 +227,8 @@ class Loop:
         answer, _rest = await asyncio.gather(asyncio.to_thread(self._table.think, seat), pause)
         del self._bots[seat]
         self._table.answer(seat, answer)
+        if self._thinking is not None:
+            self._thinking.has_answered(seat)
         self._let_bots_think()
 
     async def _wait_for_bots(self, seats: tuple[Seat, ...]) -> None:
@@ -234,11 +238,15 @@ class Loop:
             try:
                 await asyncio.wait_for(asyncio.shield(thinking), PATIENCE)
             except TimeoutError:
-                await self._app.show(ThinkingScreen(view, seats))
+                still = [seat for seat in seats if seat in self._bots]
+                self._thinking = ThinkingScreen(view, still)
+                await self._app.show(self._thinking)
                 await thinking
         except WorkerCancelled:
             # The game is being left; a worker says so in its own way.
             raise asyncio.CancelledError from None
+        finally:
+            self._thinking = None
 
 
 def _asks_turn(view: View) -> bool:

@@ -73,6 +73,28 @@ async def test_a_slow_bot_freezes_nothing_and_is_named() -> None:
         await player.see(RevealScreen)
 
 
+async def test_a_bot_that_has_answered_is_named_no_longer() -> None:
+    table = a_table("Ada", "Bo*", "Cy*")
+    may_answer = {1: threading.Event(), 2: threading.Event()}
+    think = table.think
+
+    def think_in_turn(seat: Seat) -> Answer:
+        assert may_answer[seat].wait(20)
+        return think(seat)
+
+    cast(Any, table).think = think_in_turn
+    async with playing(table) as player:
+        await player.see(TurnScreen)
+        await player.answer_somehow()
+        await player.see(ThinkingScreen)
+        assert "Bo is choosing a card." in player.text
+        may_answer[1].set()
+        await player.until(lambda: "Bo is choosing" not in player.text, "Bo's answer")
+        assert "Cy is choosing a card." in player.text
+        may_answer[2].set()
+        await player.see(RevealScreen)
+
+
 async def test_while_bots_think_nothing_is_painted() -> None:
     table = a_table("Ada", "Bo*", "Cy*")
     may_answer = slow(table)

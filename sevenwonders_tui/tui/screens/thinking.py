@@ -14,7 +14,7 @@ from sevenwonders_tui.words.language import _, marked
 
 
 class ThinkingScreen(GameScreen[None]):
-    """Nobody has to press anything here, and nothing moves; the next screen comes by itself."""
+    """Nobody has to press anything here; names go as bots answer, and the next screen comes by itself."""
 
     about = marked("Bots are choosing. The game goes on by itself.")
 
@@ -22,6 +22,12 @@ class ThinkingScreen(GameScreen[None]):
         """Shows that the bots at `seats` are choosing."""
         super().__init__(view)
         self._seats = seats
+
+    def has_answered(self, seat: Seat) -> None:
+        """Name the bot at `seat` no longer."""
+        self._seats = [other for other in self._seats if other != seat]
+        for doing in self.query(Doing):
+            doing.has_answered(seat)
 
     def parts(self) -> ComposeResult:
         """The heading and who thinks."""

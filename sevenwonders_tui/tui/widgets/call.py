@@ -184,6 +184,11 @@ class Doing(Zone):
         self._view = view
         self._seats = seats
 
+    def has_answered(self, seat: Seat) -> None:
+        """Name a seat no longer."""
+        self._seats = [other for other in self._seats if other != seat]
+        self.redraw()
+
     def lines(self, width: int, height: int) -> Sequence[Line]:
         """Who thinks, and the table."""
         return doing_lines(self._view, self._seats, width, height)
