@@ -117,33 +117,34 @@ def test_a_turn_is_played_through_a_login(server: Sshd, game: Path) -> None:
 def test_of_two_logins_one_is_killed_in_mid_turn_and_the_other_notices_nothing(
     server: Sshd, data: Path, game: Path
 ) -> None:
-    with login(server) as killed, login(server) as other:
+    with login(server) as killed:
         go_on(killed)
         first_process = process_of(game)
         second = leave_a_game_in(data)
-        go_on(other)
-        open_curtain(killed)
-        choose(killed)
-        killed.press("\r")
-        see_curtain(killed, 1)
-        open_curtain(killed, 1)
-        choose(killed, 1)
-        open_curtain(other)
-        others_hand = choose(other)
+        with login(server) as other:
+            go_on(other)
+            open_curtain(killed)
+            choose(killed)
+            killed.press("\r")
+            see_curtain(killed, 1)
+            open_curtain(killed, 1)
+            choose(killed, 1)
+            open_curtain(other)
+            others_hand = choose(other)
 
-        killed.process.send_signal(signal.SIGKILL)
-        wait_until_gone(first_process)
-        assert other.bytes_sent_in(0.5) == 0
-        assert other.text == others_hand
-        other.press("\r")
-        see_curtain(other, 1)
-        assert answers_in(second) == 1
+            killed.process.send_signal(signal.SIGKILL)
+            wait_until_gone(first_process)
+            assert other.bytes_sent_in(0.5) == 0
+            assert other.text == others_hand
+            other.press("\r")
+            see_curtain(other, 1)
+            assert answers_in(second) == 1
 
-        with login(server) as again:
-            curtain = go_on(again, 1)
-            assert "● 1 Ada has chosen" in curtain
-            assert answers_in(game) == 1, "what was confirmed is kept, what was not never counted"
-        second_process = process_of(second)
+            with login(server) as again:
+                curtain = go_on(again, 1)
+                assert "● 1 Ada has chosen" in curtain
+                assert answers_in(game) == 1, "what was confirmed is kept, the rest never counted"
+            second_process = process_of(second)
     wait_until_gone(second_process)
     second.unlink()
 
