@@ -138,8 +138,10 @@ def wrap_within(text: str, widths: Sequence[int]) -> tuple[list[str], str]:
     for width in widths:
         if not text:
             break
-        rows.append(wrap(text, width)[0])
-        text = text[len(rows[-1]) :].lstrip()
+        row = wrap(text, width)[0]
+        taken = len(row) if text.startswith(row) else len(row) - 1  # without the hyphen put in
+        rows.append(row)
+        text = text[taken:].lstrip()
     return rows, text
 
 

@@ -16,7 +16,7 @@ from sevenwonders_tui.engine.scoring import Score
 from sevenwonders_tui.tui.canvas import Canvas
 from sevenwonders_tui.tui.choosing import Chosen
 from sevenwonders_tui.tui.glyphs import ASCII, to_ascii
-from sevenwonders_tui.tui.lines import cut, fit, flow, line, pad, rule, wrap
+from sevenwonders_tui.tui.lines import cut, fit, flow, line, pad, rule, wrap, wrap_within
 from sevenwonders_tui.tui.offers import offers
 from sevenwonders_tui.tui.widgets.choice import card_details
 from sevenwonders_tui.tui.widgets.cities import neighbourhood, others
@@ -91,6 +91,11 @@ class TestLines:
     def test_parts_flow_over_lines(self) -> None:
         rows = flow([line("aa"), line("bb"), line("cc")], 5)
         assert [row.plain for row in rows] == ["aa bb", "cc"]
+
+    def test_a_text_fills_rows_of_different_widths_and_loses_no_letter(self) -> None:
+        assert wrap_within("aa bb cc dd", [5, 2]) == (["aa bb", "cc"], "dd")
+        rows, rest = wrap_within("Fortifications fall", [10, 10, 10])
+        assert "".join(rows).replace("-", "").replace(" ", "") + rest == "Fortificationsfall"
 
     def test_a_rule_is_as_wide_as_it_is_told(self) -> None:
         assert rule("hand", 20).cell_len == 20
