@@ -7,32 +7,20 @@ from operator import mul
 from typing import Protocol
 
 from sevenwonders_tui.bots.forecast.aspects import Aspects, aspects_of
+from sevenwonders_tui.bots.forecast.foresight import Lies
 from sevenwonders_tui.bots.forecast.scales import Scales, scales_of
 from sevenwonders_tui.bots.forecast.tuned import TUNED
 from sevenwonders_tui.bots.forecast.tuned_aspects import TUNED_ASPECTS
 from sevenwonders_tui.catalog import Catalog
-from sevenwonders_tui.engine.city import City
 from sevenwonders_tui.engine.scoring import score
 
 
-class Table(Protocol):
+class Table(Lies, Protocol):
     """What of a table is looked at. A game has it, and so has a view."""
 
     @property
     def catalog(self) -> Catalog:
         """The cards and rules that are played with."""
-
-    @property
-    def cities(self) -> Sequence[City]:
-        """The cities, by seat."""
-
-    @property
-    def age(self) -> int:
-        """The Age, from 1."""
-
-    @property
-    def turn(self) -> int:
-        """The turn of the Age, from 1."""
 
     @property
     def over(self) -> bool:

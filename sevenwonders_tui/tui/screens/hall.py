@@ -7,7 +7,6 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import ClassVar
 
-from textual import on
 from textual.app import ComposeResult
 from textual.binding import BindingType
 
@@ -17,8 +16,8 @@ from sevenwonders_tui.tui.glyphs import DOT
 from sevenwonders_tui.tui.halls import contents, forget_game, forget_player
 from sevenwonders_tui.tui.keys import key
 from sevenwonders_tui.tui.lines import Line, line
-from sevenwonders_tui.tui.screens.base import BaseScreen
 from sevenwonders_tui.tui.screens.confirm import ConfirmScreen
+from sevenwonders_tui.tui.screens.list_screen import ListScreen
 from sevenwonders_tui.tui.widgets.hall import (
     PAGE_NAMES,
     PAGES,
@@ -30,11 +29,10 @@ from sevenwonders_tui.tui.widgets.hall import (
 from sevenwonders_tui.tui.widgets.heading import Heading, Notice
 from sevenwonders_tui.tui.widgets.listing import Listing
 from sevenwonders_tui.tui.widgets.sheet import Sheet, paragraph
-from sevenwonders_tui.tui.widgets.zone import Zone
 from sevenwonders_tui.words.language import _, marked, ngettext
 
 
-class HallScreen(BaseScreen[None]):
+class HallScreen(ListScreen[None]):
     """Pages of rows: games, best scores, players, bots, wonders; of everybody or of one player."""
 
     about = marked(
@@ -122,10 +120,6 @@ class HallScreen(BaseScreen[None]):
         return []
 
     @property
-    def _list(self) -> Listing:
-        return self.query_one("#list", Listing)
-
-    @property
     def _row(self) -> HallRow | None:
         return self._rows[self._list.at] if self._rows else None
 
@@ -145,27 +139,11 @@ class HallScreen(BaseScreen[None]):
     def _say(self, *sentences: str) -> None:
         self.query_one(Notice).say(sentences)
 
-    @on(Listing.Moved)
-    def show_details(self) -> None:
-        """Show the game under the cursor."""
-        self.query_one("#details", Sheet).redraw()
-
-    @on(Zone.Clicked, "#list")
-    def clicked(self, event: Zone.Clicked) -> None:
-        """Put the cursor where it was clicked."""
-        row = self._list.row_at(event.y)
-        if row is not None:
-            self._list.go_to(row)
-
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Guests do not take out what others have played."""
         return action != "forget" or not self.game.settings.kiosk
 
     # Choosing what is shown
-
-    def action_move(self, step: int) -> None:
-        """Move the cursor."""
-        self._list.go_to(self._list.at + step)
 
     def action_turn_page(self, step: int) -> None:
         """Show another page."""

@@ -21,15 +21,13 @@ class ThinkingScreen(GameScreen[None]):
     def __init__(self, view: View, seats: Sequence[Seat]) -> None:
         """Shows that the bots at `seats` are choosing."""
         super().__init__(view)
-        self._seats = seats
+        self._doing = Doing(view, seats)
 
     def has_answered(self, seat: Seat) -> None:
         """Name the bot at `seat` no longer."""
-        self._seats = [other for other in self._seats if other != seat]
-        for doing in self.query(Doing):
-            doing.has_answered(seat)
+        self._doing.has_answered(seat)
 
     def parts(self) -> ComposeResult:
         """The heading and who thinks."""
         yield Heading(_("7 Wonders"), course_text(self.view))
-        yield Doing(self.view, self._seats)
+        yield self._doing
