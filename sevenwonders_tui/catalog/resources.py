@@ -21,10 +21,14 @@ MOST_OF_ONE = 15
 """The largest amount of one resource that can be packed."""
 
 _BITS = 7
+_LARGEST_DIGIT = (1 << _BITS) - 1
 _NUMBER_BITS = 6
 SHIFTS: tuple[int, ...] = tuple(_BITS * place for place in range(len(RESOURCES)))
 UNITS: tuple[int, ...] = tuple(1 << shift for shift in SHIFTS)
-_FREE_BITS = sum(UNITS) << _NUMBER_BITS
+MOST_OF_EACH = MOST_OF_ONE * sum(UNITS)
+"""The largest amount that can be packed."""
+FREE_BITS = sum(UNITS) << _NUMBER_BITS
+"""The bit of each resource that stays free."""
 _PLACE: Mapping[str, int] = {resource: place for place, resource in enumerate(RESOURCES)}
 
 
@@ -56,14 +60,18 @@ def beyond(packed: int, have: int) -> int:
     With its free bit set no number borrows from the next one, and the bit is still there after the
     subtraction where `packed` has as many as `have` or more: only those numbers are kept.
     """
-    difference = (packed | _FREE_BITS) - have
-    kept = difference & _FREE_BITS
+    difference = (packed | FREE_BITS) - have
+    kept = difference & FREE_BITS
     return difference & (kept - (kept >> _NUMBER_BITS))
 
 
 def units_in(packed: int) -> int:
-    """How many units a packed amount has in all."""
-    return sum(packed >> shift & MOST_OF_ONE for shift in SHIFTS)
+    """How many units a packed amount has in all.
+
+    A unit of any resource is a power of 128, and leaves 1 when divided by 127; of all resources
+    together there are never so many.
+    """
+    return packed % _LARGEST_DIGIT
 
 
 def places(resources: Iterable[Resource]) -> tuple[int, ...]:

@@ -26,7 +26,7 @@ class Payment(NamedTuple):
     @property
     def total(self) -> int:
         """All coins that leave the treasury."""
-        return self.left + self.right + self.bank
+        return sum(self)
 
 
 NOTHING = Payment()

@@ -22,7 +22,7 @@ class City:
     __slots__ = (
         "base", "board", "built", "coins", "colour_under_stage", "colours", "copied_guild",
         "copies_guild", "counted_at_end", "diplomacy", "discard_picks", "fixed_points",
-        "forms", "free_builds", "left_prices", "masks", "missing_makers", "names", "own", "plays_last_card",
+        "forms", "free_builds", "left_prices", "masks", "missing_makers", "names", "open_forms", "own", "plays_last_card",
         "printed_symbols", "right_prices", "sales", "secrets_counted_at_end", "shields", "side",
         "stages", "symbols", "tokens", "used", "wonder",
     )  # fmt: skip
@@ -42,6 +42,8 @@ class City:
         """Numbers of the stages built, from 1, in the order they were built."""
         self.forms: tuple[int, ...] = ()
         """The form each of them was built in, from 0."""
+        self.open_forms = self._open_forms()
+        """The stages that could be built next, each in each of its forms: number, form, the stage."""
         self.tokens: list[int] = []
         """Conflict tokens: -1, 1, 3 or 5 each."""
         start = pack({wonder.starting_resource: 1}) if wonder.starting_resource else 0
@@ -85,6 +87,7 @@ class City:
         twin.names = self.names.copy()
         twin.stages = self.stages
         twin.forms = self.forms
+        twin.open_forms = self.open_forms
         twin.tokens = self.tokens.copy()
         twin.base = self.base
         twin.own = self.own
@@ -124,6 +127,7 @@ class City:
         """Mark stage `number` (from 1) as built, in one of its forms, with the card `under` it."""
         self.stages += (number,)
         self.forms += (form,)
+        self.open_forms = self._open_forms()
         self.colour_under_stage = under.color if under is not None else None
         for effect in self.stage(number, form).effects:
             effect.join(self, Column.WONDER)
@@ -169,6 +173,15 @@ class City:
             return tuple(n for n in range(1, total + 1) if n not in self.stages)
         built = len(self.stages)
         return (built + 1,) if built < total else ()
+
+    def _open_forms(self) -> tuple[tuple[int, int, Stage], ...]:
+        return tuple(
+            [
+                (number, form, stage)
+                for number in self.open_stages()
+                for form, stage in enumerate(self.board.forms[number - 1])
+            ]
+        )
 
     def stage(self, number: int, form: int = 0) -> Stage:
         """Stage `number` of the board, from 1, in one of its forms, from 0."""

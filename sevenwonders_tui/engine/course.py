@@ -6,7 +6,7 @@ No question is asked here and no rule of a turn carried out; `game` asks, `turn`
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import ParamSpec
+from typing import TypeVarTuple
 
 from sevenwonders_tui.catalog.catalog import Catalog
 from sevenwonders_tui.catalog.model import Card
@@ -18,7 +18,7 @@ from sevenwonders_tui.engine.events import AgeBegan, Event, GameOver, HandsPasse
 from sevenwonders_tui.engine.house_rules import HouseRules
 from sevenwonders_tui.engine.scoring import Score, Standing, score, standings
 
-P = ParamSpec("P")
+Facts = TypeVarTuple("Facts")
 
 Hands = tuple[tuple[Card, ...], ...]
 Heights = tuple[int, ...]
@@ -28,7 +28,7 @@ class Course:
     """A table with its cities and hands, and the turn and Age it is at."""
 
     __slots__ = (
-        "age", "buried", "catalog", "cities", "deal", "discard", "driver", "events", "free_city",
+        "_events", "_noted", "age", "buried", "catalog", "cities", "deal", "discard", "driver", "free_city",
         "hands", "house_rules", "names", "over", "passed_on", "records", "turn", "turns",
     )  # fmt: skip
 
@@ -66,7 +66,10 @@ class Course:
         """Turns in an Age."""
         self.over = False
         self.records = records
-        self.events: list[Event] = []
+        self._events: list[Event] = []
+        self._noted: list[tuple[Callable[..., Event], tuple[object, ...]]] = []
+        """What happened since somebody read the events, each as its kind and its facts: whole games
+        are played of which nobody ever reads them."""
         self.passed_on: list[tuple[Hands, Heights]] = []
         """For each turn of this Age that is over, what each seat passed on, and how many structures
         each city had."""
@@ -112,10 +115,23 @@ class Course:
         """Who answers for a seat: its own player, or the driver for the Free City."""
         return self.driver if seat == self.free_city and self.driver is not None else seat
 
-    def happened(self, event: Callable[P, Event], *args: P.args, **kwargs: P.kwargs) -> None:
-        """Note an event of this kind, if anybody wants to know; else it is not even made."""
+    @property
+    def events(self) -> list[Event]:
+        """All that has happened, oldest first. What was noted since the last reading is made now."""
+        if self._noted:
+            self._events += [kind(*facts) for kind, facts in self._noted]
+            self._noted.clear()
+        return self._events
+
+    @events.setter
+    def events(self, events: list[Event]) -> None:
+        self._events = events
+        self._noted = []
+
+    def happened(self, kind: Callable[[*Facts], Event], *facts: *Facts) -> None:
+        """Note an event of this kind, if the game records what happens."""
         if self.records:
-            self.events.append(event(*args, **kwargs))
+            self._noted.append((kind, facts))
 
     def begin_age(self, age: int) -> None:
         """Begin an Age: hands are dealt, powers used once an Age are fresh (S3)."""

@@ -24,7 +24,7 @@ from sevenwonders_tui.engine.options import (
 )
 from sevenwonders_tui.engine.refusals import IllegalAnswer, NotAsked
 from sevenwonders_tui.engine.sight import view_of
-from sevenwonders_tui.engine.turn import STEPS
+from sevenwonders_tui.engine.turn import STEP_FROM, STEPS
 from sevenwonders_tui.engine.view import View
 
 FREE_CITY = "Free City"
@@ -207,13 +207,9 @@ class Game(Course):
     def _position(self, seat: Seat) -> Position:
         # Babylon's extra card is neither the first nor the sixth card of its Age.
         extra = STEPS[self._step].kind == "last_card"
-        return Position(
-            self.cities[seat],
-            self.cities[self.left(seat)],
-            self.cities[self.right(seat)],
-            self.turn + extra,
-            self.turns,
-        )
+        cities = self.cities
+        left, right = cities[(seat + 1) % len(cities)], cities[seat - 1]
+        return Position(cities[seat], left, right, self.turn + extra, self.turns)
 
     def refused(self, seat: Seat) -> tuple[Refused, ...]:
         """What the seat cannot do with its cards now, and why."""
@@ -301,15 +297,14 @@ class Game(Course):
     def _go_on(self) -> None:
         """Run steps until one has a question, the game is over, or nobody has a card."""
         while not self.over:
-            self._step %= len(STEPS)
+            self._step = STEP_FROM[self.last_turn][self._step]
             step = STEPS[self._step]
-            if not step.ends_age or self.last_turn:
-                self._asked = step.asks(self)
-                if self._asked or self._step == 0:
-                    if self._step == 0 and self.house_rules.take_back_turn:
-                        self._turns_begun.append(self.copy())
-                    return
-                step.resolves(self, {})
+            self._asked = step.asks(self)
+            if self._asked or self._step == 0:
+                if self._step == 0 and self.house_rules.take_back_turn:
+                    self._turns_begun.append(self.copy())
+                return
+            step.resolves(self, {})
             self._step += 1
 
     # Which cards a seat uses

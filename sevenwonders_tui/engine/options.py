@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
+from itertools import chain
 
 from sevenwonders_tui.catalog.model import Card, Cost
 from sevenwonders_tui.engine.answers import NOTHING, Answer, Refused
@@ -22,26 +24,23 @@ CHAIN = "chain:"
 
 _FREE = Ways.of((NOTHING,))
 _SALES = Uses("sell", _FREE)
+_TAKES = Uses("take", _FREE)
+_PASS = Answer("pass")
+_REMEMBERED_AT_MOST = 1 << 12
 
 
-class Position:
+class Position(Market):
     """What a seat's options depend on: its city and neighbours at the start of the turn, and the turn."""
 
-    __slots__ = ("city", "coins", "market", "turn", "turns")
+    __slots__ = ("city", "turn", "turns")
 
     def __init__(self, city: City, left: City, right: City, turn: int, turns: int) -> None:
-        self.city = city
-        self.coins = city.coins
-        self.market = Market.of(
-            city.own, left.sales, right.sales, city.left_prices, city.right_prices
+        super().__init__(
+            city.own, left.sales, right.sales, city.left_prices, city.right_prices, city.coins
         )
+        self.city = city
         self.turn = turn
         self.turns = turns
-
-    def ways(self, cost: Cost) -> Ways:
-        """Every undominated way to pay `cost` with the coins in the treasury (P7)."""
-        ways = self.market.ways(cost)
-        return ways if ways.most <= self.coins else ways.within(self.coins)
 
 
 def turn_options(at: Position, hand: Iterable[Card]) -> tuple[Answer, ...]:
@@ -53,13 +52,12 @@ def turn_options(at: Position, hand: Iterable[Card]) -> tuple[Answer, ...]:
     for card in cards:
         if card.name not in built:
             options += _builds(at, card)
-    for stage in city.open_stages():
-        for form, printed in enumerate(city.board.forms[stage - 1]):
-            ways = at.ways(printed.cost)
-            if ways:
-                uses = ways.stages(stage, form)
-                for card in cards:
-                    options += uses[card]
+    for number, form, stage in city.open_forms:
+        ways = at.ways(stage.cost)
+        if ways:
+            uses = ways.stages(number, form)
+            for card in cards:
+                options += uses[card]
     for card in cards:
         options += _SALES[card]
     return tuple(options)
@@ -85,16 +83,22 @@ def _builds(at: Position, card: Card) -> Sequence[Answer]:
     """The ways to build `card`; whatever makes it free for good leaves only that way (C3)."""
     if card.cost.nothing:
         return _FREE.builds[card]
-    if at.city.free_builds or not at.city.names.isdisjoint(card.free_if):
+    powers, built = at.city.free_builds, at.city.names
+    if powers or not built.isdisjoint(card.free_if):
         reason = _free_for_good(at, card)
         if reason is not None:
-            return (Answer("build", card, NOTHING, reason),)
+            return _for_nothing(card, reason)
     builds = at.ways(card.cost).builds[card]
-    if at.city.free_builds:
+    if powers:
         power = _free_once(at, card)
         if power is not None:
-            return (*builds, Answer("build", card, NOTHING, power))
+            return (*builds, *_for_nothing(card, power))
     return builds
+
+
+@lru_cache(_REMEMBERED_AT_MOST)
+def _for_nothing(card: Card, reason: str) -> tuple[Answer, ...]:
+    return (Answer("build", card, NOTHING, reason),)
 
 
 def _free_for_good(at: Position, card: Card) -> str | None:
@@ -140,10 +144,11 @@ def turn_refusals(at: Position, hand: Iterable[Card]) -> tuple[Refused, ...]:
 
 
 def _why_not(at: Position, cost: Cost) -> Refusal:
-    ways = at.market.ways(cost)
+    market = Market.of(at.own, at.left, at.right, at.left_prices, at.right_prices)
+    ways = market.ways(cost)
     if ways:
         return NotEnoughCoins(ways[0].total, at.coins)
-    return MissingResources(at.market.missing(cost))
+    return MissingResources(market.missing(cost))
 
 
 def discard_options(
@@ -156,8 +161,8 @@ def discard_options(
     by_name = {card.name: card for card in pile if card.name not in city.names}
     if not by_name:
         return ()
-    takes = tuple(Answer("take", card) for card in by_name.values())
-    return (*takes, Answer("pass")) if may_decline else takes
+    takes = chain.from_iterable(_TAKES[card] for card in by_name.values())
+    return (*takes, _PASS) if may_decline else tuple(takes)
 
 
 def copy_options(left: City, right: City) -> tuple[Answer, ...]:

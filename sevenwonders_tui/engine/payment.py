@@ -10,14 +10,17 @@ from __future__ import annotations
 from bisect import bisect_right
 from collections.abc import Iterable
 from functools import lru_cache
-from typing import ClassVar, NamedTuple
+from itertools import starmap
+from typing import ClassVar
 
 from sevenwonders_tui.catalog.model import Card, Cost
-from sevenwonders_tui.catalog.resources import Resource, beyond, units_in, unpack
+from sevenwonders_tui.catalog.resources import FREE_BITS, Resource, beyond, units_in, unpack
 from sevenwonders_tui.engine.answers import Action, Answer, Payment
 from sevenwonders_tui.engine.production import Offer, Prices, Production, parts_of
 
 _REMEMBERED_AT_MOST = 1 << 15
+ANY_NUMBER_OF_COINS = 1 << 30
+"""More than anything can cost."""
 
 
 class Ways(tuple[Payment, ...]):
@@ -35,14 +38,14 @@ class Ways(tuple[Payment, ...]):
     """For each card, the answers that build it."""
 
     @classmethod
-    def of(cls, payments: tuple[Payment, ...]) -> Ways:
+    def of(cls, payments: tuple[tuple[int, int, int], ...]) -> Ways:
         """The ways of these payments, which are in their order already: always the same object.
 
         There are not many: all the ways of all games to divide a few coins between two neighbours.
         """
         known = cls._known.get(payments)
         if known is None:
-            known = cls._known[payments] = cls(payments)
+            known = cls._known[payments] = cls(starmap(Payment, payments))
         return known
 
     def __new__(cls, payments: Iterable[Payment]) -> Ways:
@@ -72,7 +75,7 @@ class Ways(tuple[Payment, ...]):
             uses = self._stages[number, form] = Uses("wonder", self, number, form)
         return uses
 
-    _known: ClassVar[dict[tuple[Payment, ...], Ways]] = {}
+    _known: ClassVar[dict[tuple[tuple[int, int, int], ...], Ways]] = {}
     _stages: dict[tuple[int, int], Uses]
     _cheaper: dict[int, Ways]
 
@@ -95,8 +98,10 @@ class Uses(dict[Card, tuple[Answer, ...]]):
         return made
 
 
-class Market(NamedTuple):
-    """Where a city has its resources from, and at what prices."""
+class Market:
+    """Where a city has its resources from, at what prices, and how many coins it has to pay with."""
+
+    __slots__ = ("coins", "left", "left_prices", "obtainable", "own", "right", "right_prices")
 
     own: Production
     """What it makes."""
@@ -105,45 +110,73 @@ class Market(NamedTuple):
     right: Production
     left_prices: Prices
     right_prices: Prices
+    coins: int
     obtainable: int
-    """How many units of each resource there are at best, packed."""
+    """How many units of each resource there are at best, packed, with a free bit set for each."""
 
-    @classmethod
+    def __init__(
+        self,
+        own: Production,
+        left: Production,
+        right: Production,
+        left_prices: Prices,
+        right_prices: Prices,
+        coins: int = ANY_NUMBER_OF_COINS,
+    ) -> None:
+        self.own = own
+        self.left = left
+        self.right = right
+        self.left_prices = left_prices
+        self.right_prices = right_prices
+        self.coins = coins
+        self.obtainable = FREE_BITS + own.most + left.most + right.most
+
+    @staticmethod
+    @lru_cache(_REMEMBERED_AT_MOST)
     def of(
-        cls,
         own: Production,
         left: Production,
         right: Production,
         left_prices: Prices,
         right_prices: Prices,
     ) -> Market:
-        """The market of a city that makes `own` between neighbours that sell `left` and `right`."""
-        obtainable = own.most + left.most + right.most
-        return cls(own, left, right, left_prices, right_prices, obtainable)
+        """The market of a city that makes `own` between neighbours that sell `left` and `right`,
+        however rich it is. As long as it is remembered, an equal one is the same object."""
+        return Market(own, left, right, left_prices, right_prices)
 
     def ways(self, cost: Cost) -> Ways:
-        """Every undominated way to pay `cost`, however rich one must be.
+        """Every undominated way to pay `cost` with the coins there are (P7).
 
         There is none when no amount of coins can help.
         """
-        own, left, right, left_prices, right_prices, obtainable = self
-        if beyond(cost.packed, obtainable):
+        wanted = cost.packed
+        # The free bit of a resource is gone where more is wanted than there is, as in `beyond`.
+        if (self.obtainable - wanted) & FREE_BITS != FREE_BITS:
             return NO_WAYS
-        lack = beyond(cost.packed, own.packed)
+        lack = beyond(wanted, self.own.packed)
         if not lack:
-            return _paid_to_the_bank(cost.coins)
-        to_buy = own.best_uses(lack)
-        return _ways_to_buy(
-            to_buy, left.offer(lack), right.offer(lack), left_prices, right_prices, cost.coins
-        )
+            ways = _paid_to_the_bank(cost.coins)
+        else:
+            to_buy = self.own.best_uses(lack)
+            if len(to_buy) == 1:
+                lack = to_buy[0]
+            ways = _ways_to_buy(
+                to_buy,
+                self.left.offers[lack],
+                self.right.offers[lack],
+                self.left_prices,
+                self.right_prices,
+                cost.coins,
+            )
+        return ways if ways.most <= self.coins else ways.within(self.coins)
 
     def missing(self, cost: Cost) -> tuple[tuple[Resource, int], ...]:
         """The units of `cost` that nobody has, as few as possible; empty when all can be had."""
         gaps = (
             wanted - part - rest
             for wanted in self.own.left_open(cost)
-            for part in parts_of(self.left.offer(wanted))
-            for rest in parts_of(self.right.offer(wanted - part))
+            for part in parts_of(self.left.offers[wanted])
+            for rest in parts_of(self.right.offers[wanted - part])
         )
         smallest = min(gaps, key=lambda gap: (units_in(gap), gap))
         return tuple(unpack(smallest).items())
@@ -157,8 +190,8 @@ def ways_to_pay(
     left_prices: Prices,
     right_prices: Prices,
 ) -> Ways:
-    """Every undominated way to pay a single cost; see `Market`, which answers for many."""
-    return Market.of(own, left, right, left_prices, right_prices).ways(cost)
+    """Every undominated way to pay a single cost, however rich one must be; `Market` answers for many."""
+    return Market(own, left, right, left_prices, right_prices).ways(cost)
 
 
 NO_WAYS = Ways.of(())
@@ -166,7 +199,7 @@ NO_WAYS = Ways.of(())
 
 @lru_cache(_REMEMBERED_AT_MOST)
 def _paid_to_the_bank(coins: int) -> Ways:
-    return Ways.of((Payment(0, 0, coins),))
+    return Ways.of(((0, 0, coins),))
 
 
 @lru_cache(_REMEMBERED_AT_MOST)
@@ -179,19 +212,20 @@ def _ways_to_buy(
     bank: int,
 ) -> Ways:
     """The ways to buy one of the packed amounts `to_buy`, of which the neighbours offer so much."""
-    from_left, from_right = parts_of(left), parts_of(right)
-    cheapest_right: dict[int, int] = {}
-    for wanted in to_buy:
-        for part in from_left:
-            rest = wanted - part
-            if rest in from_right and not beyond(part, wanted):
-                to_left, to_right = left_prices.cost(part), right_prices.cost(rest)
-                if to_right < cheapest_right.get(to_left, to_right + 1):
-                    cheapest_right[to_left] = to_right
+    from_right = parts_of(right)
+    left_costs, right_costs = left_prices.costs, right_prices.costs
+    found = {
+        (left_costs[part], right_costs[rest])
+        for wanted in to_buy
+        for part in parts_of(left)
+        # Where `part` has more of a resource than is wanted, the difference is no packed amount.
+        if (rest := wanted - part) in from_right
+    }
     ways = []
     least = None
-    for to_left, to_right in sorted(cheapest_right.items()):
+    for to_left, to_right in sorted(found):
         if least is None or to_right < least:
             least = to_right
-            ways.append(Payment(to_left, to_right, bank))
-    return Ways.of(tuple(sorted(ways, key=lambda way: (way.total, way.left, way.right))))
+            ways.append((to_left + to_right, to_left, to_right))
+    ways.sort()
+    return Ways.of(tuple([(to_left, to_right, bank) for _, to_left, to_right in ways]))

@@ -13,6 +13,7 @@ from weakref import WeakValueDictionary
 
 from sevenwonders_tui.catalog.model import Cost
 from sevenwonders_tui.catalog.resources import (
+    MOST_OF_EACH,
     MOST_OF_ONE,
     RESOURCES,
     SHIFTS,
@@ -30,22 +31,26 @@ Offer = int | frozenset[int]
 """What one buyer can get: any part of a packed amount, or one of several packed amounts."""
 
 _REMEMBERED_AT_MOST = 1 << 16
-_PRODUCTIONS_REMEMBERED = 1 << 12
+_PRODUCTIONS_REMEMBERED = 1 << 13
 
 
 class Choices:
     """Producers of one unit of choice a turn each (P11, E9); equal ones are the same object."""
 
-    __slots__ = ("any_of", "each")
+    __slots__ = ("any_of", "at_best", "each")
     _known: ClassVar[dict[tuple[Choice, ...], Choices]] = {}
 
     each: tuple[Choice, ...]
     any_of: int
     """A mask of all resources that there is a choice of."""
+    at_best: int
+    """How many producers can make each resource, packed."""
 
     def __init__(self, each: tuple[Choice, ...]) -> None:
         self.each = each
-        self.any_of = MOST_OF_ONE * sum({unit for choice in each for unit in choice})
+        units = [unit for choice in each for unit in choice]
+        self.any_of = MOST_OF_ONE * sum(set(units))
+        self.at_best = sum(units)
 
     @classmethod
     def of(cls, each: tuple[Choice, ...]) -> Choices:
@@ -59,10 +64,25 @@ class Choices:
         return Choices.of, (self.each,)
 
 
+class Offers(dict[int, Offer]):
+    """What of each packed amount wanted one buyer can get; found when asked for."""
+
+    def __init__(self, always: int, choosing: Choices) -> None:
+        super().__init__()
+        self._always = always
+        self._choosing = choosing
+
+    def __missing__(self, wanted: int) -> Offer:
+        always, choosing = wanted - beyond(wanted, self._always), self._choosing
+        offer = _parts(wanted, always, choosing) if wanted & choosing.any_of else always
+        self[wanted] = offer
+        return offer
+
+
 class Production:
     """Units a city makes every turn (P1): fixed ones, and producers of one unit of choice (P11)."""
 
-    __slots__ = ("__weakref__", "choices", "choosing", "fixed", "most", "packed")
+    __slots__ = ("__weakref__", "choices", "choosing", "fixed", "most", "offers", "packed")
     _known: ClassVar[
         WeakValueDictionary[tuple[tuple[int, ...], tuple[Choice, ...]], Production]
     ] = WeakValueDictionary()
@@ -77,16 +97,17 @@ class Production:
     """The same, as one object."""
     most: int
     """How many units of each resource can be made at best, packed."""
+    offers: Offers
+    """For each packed amount what of it one buyer can get here in one turn (P12, P13)."""
 
     def __init__(self, fixed: tuple[int, ...], choices: tuple[Choice, ...]) -> None:
         self.fixed = fixed
         self.packed = pack_each(fixed)
         self.choices = choices
         self.choosing = Choices.of(choices)
-        self.most = pack_each(
-            number + sum(unit in choice for choice in choices)
-            for number, unit in zip(fixed, UNITS, strict=True)
-        )
+        at_best = self.packed + self.choosing.at_best
+        self.most = at_best - beyond(at_best, MOST_OF_EACH)
+        self.offers = Offers(self.packed, self.choosing)
 
     @classmethod
     def of(cls, fixed: tuple[int, ...], choices: tuple[Choice, ...]) -> Production:
@@ -129,12 +150,6 @@ class Production:
         """The same for the packed amount that the fixed units do not cover."""
         choosing = self.choosing
         return _best_uses(lack, choosing) if lack & choosing.any_of else (lack,)
-
-    def offer(self, wanted: int) -> Offer:
-        """What of the packed amount `wanted` one buyer can get here in one turn (P12, P13)."""
-        always = wanted - beyond(wanted, self.packed)
-        choosing = self.choosing
-        return _parts(wanted, always, choosing) if wanted & choosing.any_of else always
 
     def __repr__(self) -> str:
         units = [f"{n} {name}" for name, n in zip(RESOURCES, self.fixed, strict=True) if n]
@@ -195,17 +210,34 @@ def parts_of(offer: Offer) -> frozenset[int]:
 NO_PRODUCTION = Production.of((0,) * len(RESOURCES), ())
 
 
+class Costs(dict[int, int]):
+    """Coins for each packed amount at the same prices; found when asked for."""
+
+    def __init__(self, each: tuple[int, ...]) -> None:
+        super().__init__()
+        self._each = each
+
+    def __missing__(self, packed: int) -> int:
+        coins = self[packed] = sum(
+            (packed >> shift & MOST_OF_ONE) * price
+            for shift, price in zip(SHIFTS, self._each, strict=True)
+        )
+        return coins
+
+
 class Prices:
     """What one unit of each resource costs, bought from one neighbour (P4)."""
 
-    __slots__ = ("_costs", "each")
+    __slots__ = ("costs", "each")
     _known: ClassVar[dict[tuple[int, ...], Prices]] = {}
 
     each: tuple[int, ...]
+    costs: Costs
+    """For each packed amount, coins for it."""
 
     def __init__(self, each: tuple[int, ...]) -> None:
         self.each = each
-        self._costs: dict[int, int] = {}
+        self.costs = Costs(each)
 
     @classmethod
     def of(cls, each: tuple[int, ...]) -> Prices:
@@ -226,13 +258,3 @@ class Prices:
                 for resource, old in zip(RESOURCES, self.each, strict=True)
             )
         )
-
-    def cost(self, packed: int) -> int:
-        """Coins for the packed amount."""
-        known = self._costs.get(packed)
-        if known is None:
-            known = self._costs[packed] = sum(
-                (packed >> shift & MOST_OF_ONE) * price
-                for shift, price in zip(SHIFTS, self.each, strict=True)
-            )
-        return known

@@ -6,7 +6,7 @@ follows. After the last step of a turn the first one comes again.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from sevenwonders_tui.catalog.effects import Effect
@@ -46,16 +46,14 @@ class Step(NamedTuple):
 
 
 def _all_with_a_hand(game: Game) -> tuple[Seat, ...]:
-    return tuple([seat for seat in range(len(game.hands)) if game.hand(seat)])
+    return tuple(filter(game.hand, range(len(game.hands))))
 
 
 def _act(game: Game, answers: Answers) -> None:
     for seat, answer in answers.items():
-        if answer.pay is not NOTHING:
+        if answer.pay != NOTHING:
             _pay(game, seat, answer.pay)
-    for seat, answer in answers.items():
-        _place(game, seat, answer)
-    _move_coins(game, answers)
+    _move_coins(game, [(seat, a, _place(game, seat, a)) for seat, a in answers.items()])
 
 
 def _pay(game: Game, seat: Seat, pay: Payment) -> None:
@@ -67,8 +65,8 @@ def _pay(game: Game, seat: Seat, pay: Payment) -> None:
             game.happened(events.TradeIncome, neighbour, coins, seat)
 
 
-def _place(game: Game, seat: Seat, answer: Answer) -> None:
-    """The card leaves the hand for the city, the wonder or the discard pile (O3)."""
+def _place(game: Game, seat: Seat, answer: Answer) -> Card | Stage | None:
+    """The card leaves the hand for the city, the wonder or the discard pile (O3); what enters play."""
     city, card = game.cities[seat], answer.card
     assert card is not None
     game.hand_used(seat).remove(card)
@@ -77,35 +75,30 @@ def _place(game: Game, seat: Seat, answer: Answer) -> None:
         if answer.free is not None and answer.free == power_name(city):
             city.used.add(answer.free)
         game.happened(events.Built, seat, card, answer.pay, answer.free)
-    elif answer.action == "wonder":
+        return card
+    if answer.action == "wonder":
         city.add_stage(answer.stage, answer.form, card)
         game.buried[seat].append(card)
         game.happened(events.StageBuilt, seat, answer.stage, answer.pay, answer.form)
-    else:
-        coins = game.catalog.rules.sell_card_coins
-        city.coins += coins
-        game.discard.append(card)
-        game.happened(events.Sold, seat, coins)
+        return city.stage(answer.stage, answer.form)
+    coins = game.catalog.rules.sell_card_coins
+    city.coins += coins
+    game.discard.append(card)
+    game.happened(events.Sold, seat, coins)
+    return None
 
 
-def _move_coins(game: Game, answers: Answers) -> None:
+def _move_coins(game: Game, entered: Sequence[tuple[Seat, Answer, Card | Stage | None]]) -> None:
     """Coins of what entered play (O4): all that is gained, then what others lose."""
-    entered = [
-        (seat, answer, what)
-        for seat, answer in answers.items()
-        if (what := _entered(game, seat, answer)) is not None and what.moves_coins
+    movers = [
+        (seat, answer, what.effects)
+        for seat, answer, what in entered
+        if what is not None and what.moves_coins
     ]
-    for seat, answer, what in entered:
-        _take_coins(game, seat, answer, what.effects)
-    for seat, _, what in entered:
-        _make_others_pay(game, seat, what.effects)
-
-
-def _entered(game: Game, seat: Seat, answer: Answer) -> Card | Stage | None:
-    """What entered play with an answer."""
-    if answer.action == "wonder":
-        return game.cities[seat].stage(answer.stage, answer.form)
-    return None if answer.action == "sell" else answer.card
+    for seat, answer, effects in movers:
+        _take_coins(game, seat, answer, effects)
+    for seat, _, effects in movers:
+        _make_others_pay(game, seat, effects)
 
 
 def _take_coins(game: Game, seat: Seat, answer: Answer, effects: tuple[Effect, ...]) -> None:
@@ -127,6 +120,8 @@ def _take_coins(game: Game, seat: Seat, answer: Answer, effects: tuple[Effect, .
 def _make_others_pay(game: Game, seat: Seat, effects: tuple[Effect, ...]) -> None:
     """Losses come after all gains of the turn; who has fewer coins pays what is there."""
     loss = sum(effect.loss_of_others() for effect in effects if effect.reaches_others)
+    if not loss:
+        return
     for other, city in enumerate(game.cities):
         coins = min(loss, city.coins)
         if coins and other != seat:
@@ -156,6 +151,8 @@ def _throw_away_left_overs(game: Game, _: Answers) -> None:
 
 def _next_to_pick(game: Game) -> tuple[Seat, ...]:
     pickers = [seat for seat, city in enumerate(game.cities) if city.discard_picks]
+    if not pickers:
+        return ()
     for seat in sorted(pickers, key=lambda seat: game.cities[seat].wonder.discard_order):
         city = game.cities[seat]
         if discard_options(city, game.discard):
@@ -174,7 +171,7 @@ def _pick(game: Game, answers: Answers) -> None:
         game.discard.remove(answer.card)
         city.add_card(answer.card)
         game.happened(events.Taken, seat, answer.card)
-        _move_coins(game, {seat: answer})
+        _move_coins(game, [(seat, answer, answer.card)])
 
 
 # O8: conflict, or hands are passed
@@ -247,3 +244,17 @@ STEPS: tuple[Step, ...] = (
     Step("copy_guild", _owners_of_a_copy, _copy_guilds, ends_age=True),
     Step("turn", _nobody, _go_on),
 )
+
+
+def _step_from(number: int, *, last_turn: bool) -> int:
+    """The first step from `number` on that there is on such a turn."""
+    while number < len(STEPS) and STEPS[number].ends_age and not last_turn:
+        number += 1
+    return number % len(STEPS)
+
+
+STEP_FROM: tuple[tuple[int, ...], ...] = tuple(
+    tuple(_step_from(number, last_turn=last_turn) for number in range(len(STEPS) + 1))
+    for last_turn in (False, True)
+)
+"""For a usual turn, and for the last one of an Age: for each number the step from which to go on."""

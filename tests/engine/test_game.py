@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 from sevenwonders_tui.engine import Answer, Game, IllegalAnswer, NotAsked, Wish
-from sevenwonders_tui.engine.events import GameOver
+from sevenwonders_tui.engine.events import Event, GameOver
 from tests.engine.games import CATALOGS, NAMES, at_random, new_game, play
 
 
@@ -94,6 +94,17 @@ def test_the_end_names_the_winners() -> None:
     assert isinstance(last, GameOver)
     assert last.winners == first
     assert game.waiting == ()
+
+
+def test_events_are_the_same_whenever_they_are_read() -> None:
+    read_often, read_once = new_game("second", 3, 2), new_game("second", 3, 2)
+    read: list[Event] = []
+    for _ in play(read_often, at_random(2)):
+        read += read_often.events[len(read) :]
+    for _ in play(read_once, at_random(2)):
+        pass
+    assert read_often.events == read_once.events
+    assert read_often.events[: len(read)] == read
 
 
 def test_events_are_kept_only_when_asked_for() -> None:

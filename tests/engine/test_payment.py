@@ -15,6 +15,7 @@ from sevenwonders_tui.catalog.resources import (
     beyond,
     pack,
     places,
+    units_in,
     unpack,
 )
 from sevenwonders_tui.engine import Payment
@@ -147,6 +148,23 @@ def test_a_cost_larger_than_any_printed_is_still_paid_right() -> None:
     market = Market.of(own, left, NO_PRODUCTION, usual, usual)
     assert market.ways(Cost(ore=15)) == (Payment(12, 0, 0),)
     assert market.ways(Cost(ore=15, clay=1)) == ()
+
+
+def test_a_market_names_only_the_ways_that_the_coins_there_pay() -> None:
+    left, right = _production((("wood",),)), _production((("wood",),))
+    cheap, usual = Prices.of((1,) * 7), Prices.of((2,) * 7)
+    price = Cost(wood=1)
+    poor = Market(NO_PRODUCTION, left, right, cheap, usual, coins=1)
+    assert poor.ways(price) == (Payment(1, 0, 0),)
+    assert Market.of(NO_PRODUCTION, left, right, cheap, usual).ways(price) == (
+        Payment(1, 0, 0),
+        Payment(0, 2, 0),
+    )
+
+
+@given(amounts)
+def test_units_are_counted_whatever_they_are_of(some: dict[Resource, int]) -> None:
+    assert units_in(pack(some)) == sum(some.values())
 
 
 @given(amounts, amounts)
