@@ -1,7 +1,6 @@
 """What the options of a decision are worth, best first, and why: hints for people.
 
-The architect's own estimate, so whoever takes the first option each time plays as the architect does.
-It comes from what one seat sees.
+The architect's forecast, and what the next turn may bring. It comes from what one seat sees.
 """
 
 from __future__ import annotations
@@ -25,7 +24,7 @@ from sevenwonders_tui.engine.reasons import LeavesMore, Reason, StageCanWait
 from sevenwonders_tui.engine.scoring import score
 
 SEED = 0
-"""Decides what hidden cards are imagined: with this seed an architect chooses the first option."""
+"""Decides what hidden cards are imagined, so that who asks twice is told the same."""
 _MORE_TO_DO = 0.7
 """Points by which the next turn has to be better than after other options to be a reason."""
 

@@ -1,4 +1,4 @@
-"""The bot to learn against: it likes what a merchant likes, but plans little and wavers a little."""
+"""The bot to learn against: it likes what a merchant likes, but plans little and wavers."""
 
 from __future__ import annotations
 
@@ -8,18 +8,19 @@ from typing import ClassVar
 from sevenwonders_tui.bots.appraisal import appraisal_of
 from sevenwonders_tui.bots.base import chance, question
 from sevenwonders_tui.bots.estimate import USUAL
+from sevenwonders_tui.bots.wavering import Wavering
 from sevenwonders_tui.engine.answers import Answer
 from sevenwonders_tui.engine.view import View
 
-SHORT_SIGHTED = replace(USUAL, outlay=0.25)
-"""The merchant's weights, but for what resources save later."""
-WAVERS = 0.6
-"""How far an estimate may be off, in points (a standard deviation)."""
+SHORT_SIGHTED = replace(USUAL, outlay=0.25, science_pace=-0.16)
+"""Resources that save something later are not much on its mind, and it shies from science, of which
+one needs much."""
+WAVERS = Wavering(small=0.65, large=1.8)
 
 
 @dataclass(frozen=True, slots=True)
 class Apprentice:
-    """Takes what seems best this turn; resources for later turns are not much on its mind."""
+    """Takes what seems best this turn."""
 
     seed: int
     name: ClassVar[str] = "apprentice"
@@ -27,7 +28,6 @@ class Apprentice:
     def choose(self, view: View) -> Answer:
         """The option with the best estimate, give or take a little."""
         options = question(view).options
-        appraisal = appraisal_of(view, SHORT_SIGHTED)
-        random = chance(self.seed, view)
-        values = [appraisal.of(option) + random.gauss(0, WAVERS) for option in options]
-        return options[values.index(max(values))]
+        values = list(map(appraisal_of(view, SHORT_SIGHTED).of, options))
+        seems = WAVERS(options, values, len(view.cities), chance(self.seed, view))
+        return options[seems.index(max(seems))]

@@ -1,4 +1,4 @@
-"""The bot that looks around: at what neighbours want, and at what it can build next."""
+"""The bot that looks around: at what it will need, and at what its neighbours want."""
 
 from __future__ import annotations
 
@@ -11,28 +11,27 @@ from sevenwonders_tui.bots.estimate import USUAL
 from sevenwonders_tui.bots.forecast.foresight import Foresight
 from sevenwonders_tui.bots.forecast.scales import scales_of
 from sevenwonders_tui.bots.forecast.tuned import TUNED
-from sevenwonders_tui.bots.search.plan import plan
+from sevenwonders_tui.bots.wavering import Wavering
 from sevenwonders_tui.engine.answers import Answer
 from sevenwonders_tui.engine.view import View
+
+WAVERS = Wavering(small=0.0, large=0.5)
 
 
 @dataclass(frozen=True, slots=True)
 class Architect:
-    """Weighs what it builds, what it keeps from others, and what the next turn may bring."""
+    """Weighs what each option is likely to add until the end, and what it keeps from others."""
 
     seed: int
     name: ClassVar[str] = "architect"
 
     def choose(self, view: View) -> Answer:
-        """The option with the best forecast, the next turn of the Age included."""
+        """The option with the best forecast."""
         decision = question(view)
-        options = decision.options
-        if len(options) == 1:
-            return options[0]
-        scales = scales_of(view.catalog, len(view.cities), TUNED)
-        if decision.kind == "turn":
-            return plan(view, scales, chance(self.seed, view))[0].option
+        options, players = decision.options, len(view.cities)
         if decision.kind == "free_city":
-            appraisal = appraisal_of(view, USUAL)
-            return max(options, key=appraisal.of)
-        return Foresight(scales, view).best(decision, view.hand)
+            return max(options, key=appraisal_of(view, USUAL).of)
+        foresight = Foresight(scales_of(view.catalog, players, TUNED), view)
+        values = foresight.values(decision, view.hand)
+        seems = WAVERS(options, values, players, chance(self.seed, view))
+        return options[seems.index(max(seems))]

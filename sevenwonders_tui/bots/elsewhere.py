@@ -201,7 +201,7 @@ def _choose(bot: Bot, view: View) -> Answer:
     return bot.choose(view)
 
 
-LONG_THINKERS = ("architect", "oracle")
+LONG_THINKERS = ("oracle",)
 """Levels that take longer for an answer than a key should have to wait."""
 
 

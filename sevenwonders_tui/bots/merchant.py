@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import ClassVar
 
 from sevenwonders_tui.bots.appraisal import appraisal_of
 from sevenwonders_tui.bots.base import chance, question
 from sevenwonders_tui.bots.estimate import USUAL, Weights
+from sevenwonders_tui.bots.wavering import Wavering
 from sevenwonders_tui.engine.answers import Answer
 from sevenwonders_tui.engine.view import View
+
+OF_A_MERCHANT = replace(USUAL, science_pace=0.0)
+"""The usual weights, but science is worth what it scores already: no merchant joins a race for it."""
+WAVERS = Wavering(small=0.25, large=1.35)
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,15 +22,16 @@ class Merchant:
     """Builds what scores best by a simple estimate, and looks no further than the current turn."""
 
     seed: int
-    weights: Weights = field(default=USUAL, repr=False)
+    weights: Weights = field(default=OF_A_MERCHANT, repr=False)
     name: ClassVar[str] = "merchant"
 
     def choose(self, view: View) -> Answer:
         """The option with the best estimate; level ones by chance."""
         options = question(view).options
-        appraisal = appraisal_of(view, self.weights)
+        random = chance(self.seed, view)
+        values = list(map(appraisal_of(view, self.weights).of, options))
         # Rounded, so that the order in which parts were added up does not part level options.
-        values = [round(appraisal.of(option), 6) for option in options]
-        best = max(values)
-        level = [option for option, value in zip(options, values, strict=True) if value == best]
-        return level[0] if len(level) == 1 else chance(self.seed, view).choice(level)
+        seems = [round(value, 6) for value in WAVERS(options, values, len(view.cities), random)]
+        best = max(seems)
+        level = [option for option, value in zip(options, seems, strict=True) if value == best]
+        return level[0] if len(level) == 1 else random.choice(level)

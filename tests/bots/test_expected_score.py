@@ -29,7 +29,7 @@ def test_over_many_games_it_is_near_what_bots_have_in_the_end(edition: str, play
     misses: dict[int, list[float]] = {1: [], 3: []}
     for seed in range(3):
         game = Game.new(CATALOGS[edition], [f"seat {n}" for n in range(players)], seed)
-        bot = quick_bot("merchant", seed)
+        bot = quick_bot("architect", seed)
         guesses: dict[int, list[float]] = {}
         while not game.over:
             if game.turn == 1:

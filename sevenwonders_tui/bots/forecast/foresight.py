@@ -59,14 +59,6 @@ class Foresight:
             )
         return known
 
-    def best(self, decision: Decision, hand: Sequence[Card]) -> Answer:
-        """What the seat would answer; `hand` is what it chooses from."""
-        options = decision.options
-        if len(options) == 1:
-            return options[0]
-        values = self.values(decision, hand)
-        return options[values.index(max(values))]
-
     def values(self, decision: Decision, hand: Sequence[Card]) -> list[float]:
         """What each option is worth to the seat in points, hindering others included."""
         kind, seat, options = decision.kind, decision.seat, decision.options
