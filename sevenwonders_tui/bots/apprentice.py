@@ -15,7 +15,7 @@ from sevenwonders_tui.engine.view import View
 SHORT_SIGHTED = replace(USUAL, outlay=0.25, science_pace=-0.16)
 """Resources that save something later are not much on its mind, and it shies from science, of which
 one needs much."""
-WAVERS = Wavering(small=0.65, large=1.8)
+WAVERS = Wavering(small=0.72, large=1.8)
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,7 +14,7 @@ from sevenwonders_tui.engine.view import View
 
 OF_A_MERCHANT = replace(USUAL, science_pace=0.0)
 """The usual weights, but science is worth what it scores already: no merchant joins a race for it."""
-WAVERS = Wavering(small=0.25, large=1.35)
+WAVERS = Wavering(small=0.2, large=1.35)
 
 
 @dataclass(frozen=True, slots=True)

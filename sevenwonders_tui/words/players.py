@@ -17,7 +17,9 @@ _HOW_THEY_PLAY = {
     "builder": marked("A bot that builds whatever it can, without a plan."),
     "apprentice": marked("A forgiving bot: it takes what looks good now, and wavers a little."),
     "merchant": marked("A bot that plans its resources and its money."),
-    "architect": marked("A bot that weighs what it is going to need, and what its neighbours want."),
+    "architect": marked(
+        "A bot that weighs what it is going to need, and what its neighbours want."
+    ),
     "oracle": marked("The strongest bot: it plays the game on in its head before it chooses."),
 }
 
