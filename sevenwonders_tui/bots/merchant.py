@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from typing import ClassVar
 
 from sevenwonders_tui.bots.appraisal import appraisal_of
 from sevenwonders_tui.bots.base import chance, question
-from sevenwonders_tui.bots.estimate import USUAL, Weights
+from sevenwonders_tui.bots.estimate import USUAL
 from sevenwonders_tui.bots.wavering import Wavering
 from sevenwonders_tui.engine.answers import Answer
 from sevenwonders_tui.engine.view import View
@@ -22,14 +22,13 @@ class Merchant:
     """Builds what scores best by a simple estimate, and looks no further than the current turn."""
 
     seed: int
-    weights: Weights = field(default=OF_A_MERCHANT, repr=False)
     name: ClassVar[str] = "merchant"
 
     def choose(self, view: View) -> Answer:
         """The option with the best estimate; level ones by chance."""
         options = question(view).options
         random = chance(self.seed, view)
-        values = list(map(appraisal_of(view, self.weights).of, options))
+        values = list(map(appraisal_of(view, OF_A_MERCHANT).of, options))
         # Rounded, so that the order in which parts were added up does not part level options.
         seems = [round(value, 6) for value in WAVERS(options, values, len(view.cities), random)]
         best = max(seems)

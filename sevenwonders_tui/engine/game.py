@@ -208,7 +208,7 @@ class Game(Course):
         # Babylon's extra card is neither the first nor the sixth card of its Age.
         extra = STEPS[self._step].kind == "last_card"
         cities = self.cities
-        left, right = cities[(seat + 1) % len(cities)], cities[seat - 1]
+        left, right = cities[self.left(seat)], cities[self.right(seat)]
         return Position(cities[seat], left, right, self.turn + extra, self.turns)
 
     def refused(self, seat: Seat) -> tuple[Refused, ...]:

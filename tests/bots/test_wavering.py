@@ -12,13 +12,12 @@ from sevenwonders_tui.bots.forecast.foresight import Foresight
 from sevenwonders_tui.bots.forecast.scales import scales_of
 from sevenwonders_tui.bots.forecast.tuned import TUNED
 from sevenwonders_tui.bots.wavering import Wavering
-from sevenwonders_tui.engine import Game, View
+from sevenwonders_tui.engine import Game
 from tests.bots.tables import BYSTANDERS, CATALOGS, chooses, seat_at
 
 
-def view_of(players: int, seed: int = 2) -> View:
-    names = [f"seat {seat}" for seat in range(players)]
-    return Game.new(CATALOGS["second"], names, seed).view(0)
+def a_game(players: int, seed: int = 2) -> Game:
+    return Game.new(CATALOGS["second"], [f"seat {seat}" for seat in range(players)], seed)
 
 
 def test_all_ways_to_pay_for_a_thing_are_off_by_as_much() -> None:
@@ -36,7 +35,7 @@ def test_all_ways_to_pay_for_a_thing_are_off_by_as_much() -> None:
 
 def test_it_is_as_large_as_said_and_depends_on_the_size_of_the_table() -> None:
     wavers = Wavering(small=1.0, large=3.0)
-    options = view_of(3).decision.options[:1]  # type: ignore[union-attr]  # seat 0 is asked
+    options = a_game(3).decision(0).options[:1]
 
     def spread(players: int) -> float:
         random = Random(4)
@@ -51,12 +50,12 @@ def test_it_is_as_large_as_said_and_depends_on_the_size_of_the_table() -> None:
 def test_an_architect_is_sure_of_its_forecast_at_a_small_table(players: int, sure: bool) -> None:
     followed = set()
     for seed in range(12):
-        view = view_of(players, seed)
-        assert view.decision is not None
-        foresight = Foresight(scales_of(view.catalog, players, TUNED), view)
-        values = foresight.values(view.decision, view.hand)
-        chosen = Architect(1).choose(view)
-        followed.add(values[view.decision.options.index(chosen)] == max(values))
+        game = a_game(players, seed)
+        decision = game.decision(0)
+        foresight = Foresight(scales_of(game.catalog, players, TUNED), game)
+        values = foresight.values(decision, game.hand(0))
+        chosen = Architect(1).choose(game.view(0))
+        followed.add(values[decision.options.index(chosen)] == max(values))
     assert followed == {True} if sure else False in followed
 
 
