@@ -2,25 +2,32 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any, cast
 
 import pytest
+from textual import events
 
 from sevenwonders_tui.engine import Answer
 from sevenwonders_tui.engine.answers import Action
 from sevenwonders_tui.table import Table
+from sevenwonders_tui.tui.screens.base import AT_ONCE
 from sevenwonders_tui.tui.screens.cards import CardsScreen
 from sevenwonders_tui.tui.screens.reveal import RevealScreen
 from sevenwonders_tui.tui.screens.turn import TurnScreen
+from sevenwonders_tui.tui.session import Settings
 from tests.tui.playing import LARGE, SMALL, Player, a_rich_table, playing
 
 
 @asynccontextmanager
-async def a_turn(size: tuple[int, int] = SMALL) -> AsyncIterator[tuple[Player, TurnScreen]]:
+async def a_turn(
+    size: tuple[int, int] = SMALL, settings: Settings | None = None
+) -> AsyncIterator[tuple[Player, TurnScreen]]:
     """Ada's turn against two bots, in the middle of a game; her hand offers everything."""
-    async with playing(a_rich_table("Ada", "Bo*", "Cy*", turns=9), size) as player:
+    table = a_rich_table("Ada", "Bo*", "Cy*", turns=9)
+    async with playing(table, size, settings) as player:
         yield player, await player.see(TurnScreen)
 
 
@@ -216,29 +223,44 @@ async def test_i_opens_the_card_and_escape_comes_back_to_where_one_was() -> None
         assert turn.chosen.place == 2
 
 
+async def click(player: Player, what: str, after: int = 0) -> None:
+    """Click the first cell in which some text begins, below some row."""
+    for y, row in enumerate(player.rows):
+        if y >= after and what in row:
+            await player.pilot.click(offset=(row.index(what) + 1, y))
+            return
+    raise AssertionError(f"{what!r} is not on the screen\n{player.text}")
+
+
 @pytest.mark.parametrize("size", [SMALL, LARGE])
 async def test_the_mouse_can_do_all_of_it(size: tuple[int, int]) -> None:
-    async with a_turn(size) as (player, turn):
+    async with a_turn(size, Settings()) as (player, turn):
         given = recording(player.table)
         place = place_with_ways(turn, "build", 2)
         card = turn.hand[place]
-
-        async def click(what: str, after: int = 0) -> None:
-            """Click the first cell in which some text begins, below some row."""
-            for y, row in enumerate(player.rows):
-                if y >= after and what in row:
-                    await player.pilot.click(offset=(row.index(what) + 1, y))
-                    return
-            raise AssertionError(f"{what!r} is not on the screen\n{player.text}")
-
         first_card = next(y for y, row in enumerate(player.rows) if turn.hand[0].card.name in row)
-        await click(card.card.name.split()[0], after=first_card)
+        await click(player, card.card.name.split()[0], after=first_card)
         assert turn.chosen.place == place
-        await click("b build", after=first_card)
+        await click(player, "b build", after=first_card)
         assert turn.chosen.step == "way"
         foot = next(y for y, row in enumerate(player.rows) if "ways to pay" in row)
         await player.pilot.click(offset=(4, foot + 2))
         assert turn.chosen.way == 1
-        await click("Enter:")
+        await click(player, "Enter:")
         await player.see(RevealScreen)
         assert given == [card.ways("build")[1]]
+
+
+async def test_a_click_confirms_although_a_key_was_held_down_before() -> None:
+    async with a_turn(settings=Settings()) as (player, turn):
+        given = recording(player.table)
+        held = [events.Key("down", None) for _ in range(len(turn.hand))]
+        for number, each in enumerate(held):  # round the hand, faster than anybody presses keys
+            each.time = held[0].time + number * AT_ONCE / 2
+            player.app.post_message(each)
+        await player.settle()
+        await player.press("s")
+        await asyncio.sleep(2 * AT_ONCE)
+        await click(player, "Enter:")
+        await player.see(RevealScreen)
+        assert given == [turn.hand[0].way("sell")]

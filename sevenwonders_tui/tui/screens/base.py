@@ -101,7 +101,9 @@ class BaseScreen(Screen[T], Generic[T], inherit_bindings=False):
         self._painted_at: float | None = None
         self._size_drawn: Size | None = None
         self._keys = 0
-        self._last_key = self._key_before = float("-inf")
+        self._last_key = float("-inf")
+        self._apart = True
+        """Whether no key came at once before the key or mouse button that was pressed last."""
         self.in_front = asyncio.Event()
         """Set while no other screen lies on top of this one."""
 
@@ -201,14 +203,14 @@ class BaseScreen(Screen[T], Generic[T], inherit_bindings=False):
         return self._painted_at is None or event.time - self._painted_at < self.dead_time
 
     def if_meant(self, act: Callable[[], object]) -> None:
-        """Do what cannot be taken back, unless other keys came at once with the one that asks for it.
+        """Do what cannot be taken back, unless other keys came at once with the key or click that asks for it.
 
         Terminals that do not mark what is pasted send it as keys: no text may play a turn or open a
         hand. Without any dead time every key is trusted.
         """
         if not self.game.settings.dead_time:
             act()
-        elif self._last_key - self._key_before >= AT_ONCE:
+        elif self._apart:
             keys = self._keys
 
             def act_if_alone() -> None:
@@ -220,7 +222,12 @@ class BaseScreen(Screen[T], Generic[T], inherit_bindings=False):
     async def on_key(self, event: events.Key) -> None:
         """Swallow keys that come too early, or that act on what cannot be seen."""
         self._keys += 1
-        self._key_before, self._last_key = self._last_key, event.time
+        self._apart = event.time - self._last_key >= AT_ONCE
+        self._last_key = event.time
         if self.too_early(event) or (self.too_small and event.key != "q"):
             event.stop()
             event.prevent_default()
+
+    def on_mouse_down(self, event: events.MouseDown) -> None:
+        """A click is judged by when it came, not by the keys before it."""
+        self._apart = event.time - self._last_key >= AT_ONCE
