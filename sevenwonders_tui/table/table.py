@@ -9,7 +9,7 @@ from pathlib import Path
 
 from sevenwonders_tui.bots.elsewhere import ELSEWHERE, make_bot_elsewhere
 from sevenwonders_tui.catalog import Card, Catalog, load_catalog
-from sevenwonders_tui.engine import Answer, Game, Seat, Standing, View, Wish
+from sevenwonders_tui.engine import Answer, Game, NotAsked, Seat, Standing, View, Wish
 from sevenwonders_tui.engine.game import FREE_CITY as FREE_CITY_NAME
 from sevenwonders_tui.engine.house_rules import NO_HOUSE_RULES, HouseRules
 from sevenwonders_tui.store import (
@@ -39,7 +39,8 @@ class Table:
     Look at `next`, do what it says, and look again: hand the keyboard to the person of a `Curtain`
     and give an `answer`; let bots `think` (in a worker) and give their answers; show a `Reveal` or
     a `Conflict` and say `seen`; until `Scores`. Bots may think as soon as a step begins
-    (`bots_waiting`), while people choose.
+    (`bots_waiting`), while people choose or look at a reveal; but nothing is answered before
+    everything has been seen, so the table never runs ahead of what is shown.
 
     Two players are joined by the Free City as the third seat. Whoever drives it answers for it: a
     person behind the same curtain, right after choosing for the own city.
@@ -142,6 +143,11 @@ class Table:
             return self.curtain(min(people, key=self._order_of_asking))
         return BotsThink(self.bots_waiting)
 
+    @property
+    def is_showing(self) -> bool:
+        """Whether a `Reveal` or a `Conflict` comes next; nothing can be answered until it is seen."""
+        return bool(self._to_show)
+
     def _order_of_asking(self, seat: Seat) -> tuple[bool, bool, Seat]:
         """Whoever is at the keyboard answers all that is asked of them, and a driver at once."""
         stays = self._game.player_of(seat) == self._at_keyboard
@@ -192,9 +198,12 @@ class Table:
         """Take the answer of a person or a bot.
 
         Raises:
-            NotAsked: the seat is asked nothing, or has answered already; nothing has changed.
+            NotAsked: the seat is asked nothing, has answered already, or something is to be shown
+                first; nothing has changed.
             IllegalAnswer: it is not among the options; nothing has changed.
         """
+        if self.is_showing:
+            raise NotAsked("what the last step has brought must be seen first")
         player = self._game.player_of(seat)
         self._game.answer(seat, answer)
         if self._journal is not None:

@@ -41,6 +41,8 @@ class Loop:
         self._before = table.view(None)
         """The table as everybody last saw it, for the reveal to compare with."""
         self._bots: dict[Seat, Worker[None]] = {}
+        self._seen = asyncio.Event()
+        """Set whenever a reveal or a conflict has been seen."""
         self._pins = Pins()
         self._thinking: ThinkingScreen | None = None
         """The screen that says which bots think, while it is shown."""
@@ -74,13 +76,13 @@ class Loop:
                 after = self._table.view(None).before(fights)
                 await self._ask(RevealScreen(self._before, after, events, self._goes_on_after))
                 self._before = after
-                self._table.seen()
+                self._has_been_seen()
             case Conflict(age, fights):
                 from sevenwonders_tui.tui.screens.conflict import ConflictScreen
 
                 view = self._table.view(None)
                 await self._ask(ConflictScreen(view, age, fights, self._goes_on_after))
-                self._table.seen()
+                self._has_been_seen()
             case Scores():
                 from sevenwonders_tui.tui.screens.score import ScoreScreen
 
@@ -89,6 +91,16 @@ class Loop:
                     ScoreScreen(table.view(None), table.standings(), table.buried)
                 )
         return None
+
+    def _has_been_seen(self) -> None:
+        self._table.seen()
+        self._seen.set()
+
+    async def _all_seen(self) -> None:
+        """Wait until nothing is to be shown before an answer may be given."""
+        while self._table.is_showing:
+            self._seen.clear()
+            await self._seen.wait()
 
     @property
     def _goes_on_after(self) -> float:
@@ -225,6 +237,7 @@ class Loop:
     async def _bot(self, seat: Seat) -> None:
         pause = asyncio.sleep(self._app.preferences.now.bot_seconds)
         answer, _rest = await asyncio.gather(asyncio.to_thread(self._table.think, seat), pause)
+        await self._all_seen()
         del self._bots[seat]
         self._table.answer(seat, answer)
         if self._thinking is not None:

@@ -111,6 +111,7 @@ def test_the_answers_of_quick_bots_do_not_keep_people_from_the_turn_before() -> 
         first_option(table, 0)
         for seat in (1, 2):
             table.answer(seat, table.think(seat))
+        table.seen()
     for seat in (1, 2):
         table.answer(seat, table.think(seat))
     assert table.view(None).turn == 3

@@ -109,6 +109,20 @@ def test_when_all_people_have_answered_the_bots_are_waited_for() -> None:
     assert table.next == BotsThink((1, 2))
 
 
+def test_nothing_is_answered_before_the_last_step_has_been_seen() -> None:
+    table = table_of([(Wish(name), "bot:easy") for name in ("Ada", "Bo", "Cy")])
+    for seat in (0, 1, 2):
+        table.answer(seat, table.think(seat))
+    events = table.view(None).events
+    answer = table.think(0)  # a bot may begin
+    with pytest.raises(NotAsked):
+        table.answer(0, answer)
+    assert (table.view(None).events, table.view(None).answered) == (events, frozenset())
+    table.seen()
+    table.answer(0, answer)
+    assert table.view(None).answered == {0}
+
+
 @pytest.mark.parametrize("seats", [PEOPLE, MIXED], ids=["people", "with bots"])
 def test_a_whole_game_ends_with_its_scores(seats: list[tuple[Wish, str]]) -> None:
     steps = play(table_of(seats))

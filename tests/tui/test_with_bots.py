@@ -66,7 +66,7 @@ async def test_a_slow_bot_freezes_nothing_and_is_named() -> None:
         await player.press("tab")
         await player.see(TableScreen)
         may_answer.set()
-        await player.until(lambda: not table.bots_waiting, "answers of the bots")
+        await player.until(lambda: table.is_showing, "answers of the bots")
         await player.settle()
         await player.see(TableScreen)
         await player.press("escape")
