@@ -195,14 +195,14 @@ class Game(Course):
         return known
 
     def _options(self, seat: Seat, kind: Kind) -> tuple[Answer, ...]:
-        if kind == "turn" or kind == "last_card":
-            return turn_options(self._position(seat), self.hands[seat])
-        if kind == "free_city":
-            return free_city_options(self._position(seat), self.hand(seat))
         if kind == "discard_pick":
             must = self.house_rules.discard_pick_must_be_used
             return discard_options(self.cities[seat], self.discard, may_decline=not must)
-        return copy_options(self.cities[self.left(seat)], self.cities[self.right(seat)])
+        if kind == "copy_guild":
+            return copy_options(self.cities[self.left(seat)], self.cities[self.right(seat)])
+        if seat == self.free_city:
+            return free_city_options(self._position(seat), self.hand(seat))
+        return turn_options(self._position(seat), self.hands[seat])
 
     def _position(self, seat: Seat) -> Position:
         # Babylon's extra card is neither the first nor the sixth card of its Age.
