@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
+from sevenwonders_tui.catalog.effects import Effect
 from sevenwonders_tui.catalog.effects.scoring import SYMBOLS
-from sevenwonders_tui.engine.answers import Answer
+from sevenwonders_tui.engine.answers import Answer, Seat
 from sevenwonders_tui.engine.city import City
 from sevenwonders_tui.engine.scoring import Score, score, tokens_taken
 from sevenwonders_tui.engine.view import View
@@ -23,6 +25,8 @@ class Outlook:
     """Coins that come in: for what enters play, or for a card sold."""
     conflict: int
     """Points more from the conflict of this Age, if it were fought with the shields of now."""
+    coins_of_others: Mapping[Seat, int]
+    """The coins then of each other city that gains or loses some by what enters play."""
 
     @property
     def points(self) -> int:
@@ -53,12 +57,38 @@ def outlook(view: View, answer: Answer) -> Outlook:
     before = view.cities[seat]
     after = before.copy()
     after.coins -= answer.pay.total
-    income = _carry_out(view, answer, after)
+    effects = _carry_out(answer, after)
+    left, right = view.cities[view.left(seat)], view.cities[view.right(seat)]
+    income = sum(effect.coins(after, left, right) for effect in effects)
+    if answer.action == "sell":
+        income += view.catalog.rules.sell_card_coins
     after.coins += income
     cities = (*view.cities[:seat], after, *view.cities[seat + 1 :])
     score_after = score(cities, seat, view.catalog.rules)
     conflict = _conflict(view, after) - _conflict(view, before)
-    return Outlook(before, after, view.score(seat), score_after, income, conflict)
+    return Outlook(
+        before,
+        after,
+        view.score(seat),
+        score_after,
+        income,
+        conflict,
+        _coins_of_others(view, answer, effects),
+    )
+
+
+def _coins_of_others(view: View, answer: Answer, effects: tuple[Effect, ...]) -> Mapping[Seat, int]:
+    """What others hold after payments, gains and losses, in this order (O2, O4); only who is reached."""
+    assert view.viewer is not None
+    gain = sum(effect.coins_for_neighbours() for effect in effects)
+    loss = sum(effect.loss_of_others() for effect in effects)
+    income = {view.left(view.viewer): answer.pay.left, view.right(view.viewer): answer.pay.right}
+    coins = {}
+    for seat, city in enumerate(view.cities):
+        if seat != view.viewer and (loss or (gain and seat in income)):
+            held = city.coins + (income[seat] + gain if seat in income else 0)
+            coins[seat] = max(0, held - loss)
+    return coins
 
 
 def _conflict(view: View, city: City) -> int:
@@ -74,21 +104,14 @@ def _conflict(view: View, city: City) -> int:
     )
 
 
-def _carry_out(view: View, answer: Answer, city: City) -> int:
-    """Change `city` as the answer would, and return the coins that come in (E1, T3)."""
-    assert view.viewer is not None
-    if answer.action == "sell":
-        return view.catalog.rules.sell_card_coins
+def _carry_out(answer: Answer, city: City) -> tuple[Effect, ...]:
+    """Change `city` as the answer would, its coins apart, and return the effects that enter play."""
     if answer.action == "wonder":
-        effects = city.stage(answer.stage, answer.form).effects
         city.add_stage(answer.stage, answer.form, answer.card)
-    elif answer.action in ("build", "take") and answer.card is not None:
-        effects = answer.card.effects
+        return city.stage(answer.stage, answer.form).effects
+    if answer.action in ("build", "take") and answer.card is not None:
         city.add_card(answer.card)
-    else:
-        if answer.action == "copy":
-            city.copied_guild = answer.card
-        return 0
-    left = view.cities[view.left(view.viewer)]
-    right = view.cities[view.right(view.viewer)]
-    return sum(effect.coins(city, left, right) for effect in effects if effect.gives_coins)
+        return answer.card.effects
+    if answer.action == "copy":
+        city.copied_guild = answer.card
+    return ()

@@ -6,7 +6,7 @@ from sevenwonders_tui.engine import Answer, Seat, View
 from sevenwonders_tui.engine.outlook import Outlook, outlook
 from sevenwonders_tui.words.counts import shields_text
 from sevenwonders_tui.words.language import _
-from sevenwonders_tui.words.prospects import conflict_sentence, sets_sentence
+from sevenwonders_tui.words.prospects import conflict_sentence, others_sentence, sets_sentence
 from sevenwonders_tui.words.table import production_words
 
 
@@ -24,6 +24,7 @@ def prospects(view: View, seat: Seat, answer: Answer) -> list[str]:
         conflict_sentence(prospect),
         sets_sentence(prospect),
         _goods(prospect),
+        others_sentence(prospect, view.names),
     ]
     return [sentence for sentence in said if sentence]
 

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from sevenwonders_tui.engine.outlook import Outlook
 from sevenwonders_tui.words.language import _, ngettext
+from sevenwonders_tui.words.lists import and_list
 
 
 def sets_sentence(prospect: Outlook) -> str:
@@ -20,3 +23,14 @@ def conflict_sentence(prospect: Outlook) -> str:
     if not prospect.conflict:
         return ""
     return _("The conflict of this Age as it stands: {change:+d}.").format(change=prospect.conflict)
+
+
+def others_sentence(prospect: Outlook, names: Sequence[str]) -> str:
+    """What others would hold who gain or lose coins at once; empty where nobody does."""
+    if not prospect.coins_of_others:
+        return ""
+    held = [
+        _("{name} {n}").format(name=names[seat], n=coins)
+        for seat, coins in prospect.coins_of_others.items()
+    ]
+    return _("Coins of the others then: {held}.").format(held=and_list(held))

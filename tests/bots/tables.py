@@ -33,7 +33,12 @@ BYSTANDERS: tuple[Mapping[str, Any], ...] = (
 
 
 def seat_at(
-    age: int, turn: int, me: Mapping[str, Any], others: Sequence[Mapping[str, Any]] = BYSTANDERS
+    age: int,
+    turn: int,
+    me: Mapping[str, Any],
+    others: Sequence[Mapping[str, Any]] = BYSTANDERS,
+    expansions: Sequence[str] = (),
+    edition: str = "second",
 ) -> Game:
     """A table in mid-game at which seat 0 is described by `me`, as in a position file."""
     seat = {"name": "Me", "wonder": "Rhódos", "side": "A", **me}
@@ -42,6 +47,8 @@ def seat_at(
         json.dumps(
             {
                 "format": "sevenwonders-position/1",
+                "edition": edition,
+                "expansions": expansions,
                 "age": age,
                 "turn": turn,
                 "players": [seat, *dull],

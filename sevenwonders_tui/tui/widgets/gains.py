@@ -6,15 +6,15 @@ from sevenwonders_tui.engine import Answer, View
 from sevenwonders_tui.engine.outlook import Outlook, outlook
 from sevenwonders_tui.words.counts import coins_text
 from sevenwonders_tui.words.language import _
-from sevenwonders_tui.words.prospects import conflict_sentence, sets_sentence
+from sevenwonders_tui.words.prospects import conflict_sentence, others_sentence, sets_sentence
 from sevenwonders_tui.words.resources import own_production_text
 
 
 def gains(view: View, answer: Answer) -> list[str]:
-    """What an answer would change, most important first: points, shields, sets, coins, goods."""
+    """What an answer would change, most important first: points, shields, sets, goods, coins."""
     prospect = outlook(view, answer)
     said = [_points(prospect), _shields(view, prospect), sets_sentence(prospect)]
-    said += [_goods(prospect), _treasury(prospect)]
+    said += [_goods(prospect), _treasury(prospect), others_sentence(prospect, view.names)]
     return [text for text in said if text]
 
 
