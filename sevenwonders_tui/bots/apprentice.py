@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from typing import ClassVar
 
 from sevenwonders_tui.bots.appraisal import appraisal_of
-from sevenwonders_tui.bots.base import chance, question
+from sevenwonders_tui.bots.base import chance, considered, question
 from sevenwonders_tui.bots.estimate import USUAL
 from sevenwonders_tui.bots.wavering import Wavering
 from sevenwonders_tui.engine.answers import Answer
@@ -27,7 +27,7 @@ class Apprentice:
 
     def choose(self, view: View) -> Answer:
         """The option with the best estimate, give or take a little."""
-        options = question(view).options
+        options = considered(question(view)).options
         values = list(map(appraisal_of(view, SHORT_SIGHTED).of, options))
         seems = WAVERS(options, values, len(view.cities), chance(self.seed, view))
         return options[seems.index(max(seems))]

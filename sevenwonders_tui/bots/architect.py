@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from sevenwonders_tui.bots.appraisal import appraisal_of
-from sevenwonders_tui.bots.base import chance, question
+from sevenwonders_tui.bots.base import chance, considered, question
 from sevenwonders_tui.bots.estimate import USUAL
 from sevenwonders_tui.bots.forecast.foresight import Foresight
 from sevenwonders_tui.bots.forecast.scales import scales_of
@@ -27,7 +27,7 @@ class Architect:
 
     def choose(self, view: View) -> Answer:
         """The option with the best forecast."""
-        decision = question(view)
+        decision = considered(question(view))
         options, players = decision.options, len(view.cities)
         if decision.kind == "free_city":
             return max(options, key=appraisal_of(view, USUAL).of)

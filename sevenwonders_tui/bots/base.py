@@ -39,6 +39,21 @@ def question(view: View) -> Decision:
     return view.decision
 
 
+def considered(decision: Decision) -> Decision:
+    """The decision without the options that use up a power for a structure that costs nothing anyway."""
+    options = decision.options
+    if not any(option.by_power for option in options):
+        return decision
+    costless = {
+        option.card
+        for option in options
+        if option.action == "build" and not option.pay.total and not option.by_power
+    }
+    return decision._replace(
+        options=[each for each in options if not (each.by_power and each.card in costless)]
+    )
+
+
 def chance(seed: int, view: View) -> Random:
     """The randomness of one choice: the same for the same seed, seat and moment."""
     kind = question(view).kind

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from sevenwonders_tui.bots.base import chance, question
+from sevenwonders_tui.bots.base import chance, considered, question
 from sevenwonders_tui.engine.answers import Answer
 from sevenwonders_tui.engine.view import View
 
@@ -19,6 +19,6 @@ class Builder:
 
     def choose(self, view: View) -> Answer:
         """Any option that is neither selling nor passing, if there is one."""
-        options = question(view).options
+        options = considered(question(view)).options
         adding = [option for option in options if option.action not in ("sell", "pass")]
         return chance(self.seed, view).choice(adding or options)

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from typing import ClassVar
 
 from sevenwonders_tui.bots.appraisal import appraisal_of
-from sevenwonders_tui.bots.base import chance, question
+from sevenwonders_tui.bots.base import chance, considered, question
 from sevenwonders_tui.bots.estimate import USUAL
 from sevenwonders_tui.bots.wavering import Wavering
 from sevenwonders_tui.engine.answers import Answer
@@ -26,7 +26,7 @@ class Merchant:
 
     def choose(self, view: View) -> Answer:
         """The option with the best estimate; level ones by chance."""
-        options = question(view).options
+        options = considered(question(view)).options
         random = chance(self.seed, view)
         values = list(map(appraisal_of(view, OF_A_MERCHANT).of, options))
         # Rounded, so that the order in which parts were added up does not part level options.

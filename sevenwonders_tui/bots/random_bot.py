@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from sevenwonders_tui.bots.base import chance, question
+from sevenwonders_tui.bots.base import chance, considered, question
 from sevenwonders_tui.engine.answers import Answer
 from sevenwonders_tui.engine.view import View
 
@@ -19,4 +19,4 @@ class RandomBot:
 
     def choose(self, view: View) -> Answer:
         """Any option."""
-        return chance(self.seed, view).choice(question(view).options)
+        return chance(self.seed, view).choice(considered(question(view)).options)

@@ -30,6 +30,10 @@ class Payment(NamedTuple):
 
 
 NOTHING = Payment()
+CHAIN = "chain:"
+"""How `Answer.free` begins where a chain makes a structure free."""
+POWER = "wonder:"
+"""How it begins where a power of the wonder does."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,6 +56,11 @@ class Answer:
     """The number of the wonder stage, from 1; 0 unless `action` is `wonder`."""
     form: int = 0
     """Which form of the stage, from 0, where its builder chooses among several (`engine.boards`)."""
+
+    @property
+    def by_power(self) -> bool:
+        """Whether a power of the wonder makes the structure free."""
+        return self.free is not None and self.free.startswith(POWER)
 
     def __str__(self) -> str:
         words: list[str] = [self.action]

@@ -7,7 +7,7 @@ from functools import lru_cache
 from itertools import chain
 
 from sevenwonders_tui.catalog.model import Card, Cost
-from sevenwonders_tui.engine.answers import NOTHING, Answer, Refused
+from sevenwonders_tui.engine.answers import CHAIN, NOTHING, POWER, Answer, Refused
 from sevenwonders_tui.engine.city import City
 from sevenwonders_tui.engine.payment import Market, Uses, Ways
 from sevenwonders_tui.engine.refusals import (
@@ -18,9 +18,6 @@ from sevenwonders_tui.engine.refusals import (
     WonderComplete,
 )
 from sevenwonders_tui.engine.scoring import copyable_guilds
-
-CHAIN = "chain:"
-"""How `Answer.free` begins where a chain makes a structure free."""
 
 _FREE = Ways.of((NOTHING,))
 _SALES = Uses("sell", _FREE)
@@ -80,7 +77,10 @@ def _duties(options: list[Answer]) -> list[Answer]:
 
 
 def _builds(at: Position, card: Card) -> Sequence[Answer]:
-    """The ways to build `card`; whatever makes it free for good leaves only that way (C3)."""
+    """The ways to build `card`; whatever makes it free for good leaves only that way (C3).
+
+    A power that would be used up comes last: who takes the first of equally good ways keeps it.
+    """
     if card.cost.nothing:
         return _FREE.builds[card]
     powers, built = at.city.free_builds, at.city.names
@@ -122,7 +122,7 @@ def _free_once(at: Position, card: Card) -> str | None:
 
 def power_name(city: City) -> str:
     """How `Answer.free` names a power of the city's wonder."""
-    return f"wonder:{city.wonder.name}"
+    return f"{POWER}{city.wonder.name}"
 
 
 def turn_refusals(at: Position, hand: Iterable[Card]) -> tuple[Refused, ...]:

@@ -21,7 +21,7 @@ HAND_ACTIONS: tuple[Action, ...] = ("build", "wonder", "sell")
 
 
 def uses(view: View, card: Card) -> list[Answer]:
-    """What the viewer can do with a card: build it, put it under the wonder, sell it; cheapest first."""
+    """What the viewer can do with a card: build it, put it under the wonder, sell it; cheapest first, a power that is used up thereby last."""
     assert view.decision is not None
     options = [option for option in view.decision.options if option.card is card]
     return sorted(
@@ -30,6 +30,7 @@ def uses(view: View, card: Card) -> list[Answer]:
             HAND_ACTIONS.index(option.action),
             option.stage,
             option.form,
+            option.by_power,
             option.pay.total,
             option.pay,
         ),

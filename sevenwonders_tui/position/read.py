@@ -119,6 +119,12 @@ def _driver(file: PositionFile) -> int | None:
     if file.free_city is None:
         if file.driver is not None:
             raise PositionError("driver", "only a table with a free_city has one")
+        if len(names) == 2:
+            raise PositionError(
+                "players",
+                "has 2 entries, but a game for two has a third seat, the Free City: list it last, "
+                "with its name in free_city and the player who plays for it in driver",
+            )
         return None
     if len(names) != 3 or names[2] != file.free_city:
         raise PositionError("free_city", "is the last of three players")

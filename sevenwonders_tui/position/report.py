@@ -65,10 +65,11 @@ def _waiting(game: Game, decision: Decision) -> Report:
     }
 
 
-def _order(option: Answer) -> tuple[int, int, int, int, str]:
+def _order(option: Answer) -> tuple[int, int, int, int, bool, str]:
     name = option.card.name if option.card is not None else ""
     pay = option.pay
-    return (_ORDER_OF_ACTIONS.index(option.action), pay.total, pay.left, pay.right, name)
+    action = _ORDER_OF_ACTIONS.index(option.action)
+    return (action, pay.total, pay.left, pay.right, option.by_power, name)
 
 
 def _option(option: Answer, forms: Sequence[Stage]) -> Report:

@@ -59,11 +59,6 @@ class Offer:
         return name if kind == "chain" else None
 
 
-def by_power(way: Answer) -> bool:
-    """Whether a way is free by the power of the wonder."""
-    return (way.free or "").startswith("wonder:")
-
-
 def offers(view: View) -> tuple[Offer, ...]:
     """What each card of the viewer's hand offers, in the order of the hand."""
     if view.decision is None:
@@ -105,7 +100,7 @@ def _stages(view: View, card: Card) -> tuple[Use, ...]:
 def _ways(view: View, card: Card, action: Action) -> tuple[Answer, ...]:
     assert view.decision is not None
     ways = [way for way in view.decision.options if way.card is card and way.action == action]
-    return tuple(sorted(ways, key=lambda way: (by_power(way), way.pay.total)))
+    return tuple(sorted(ways, key=lambda way: (way.by_power, way.pay.total)))
 
 
 def _refusal(view: View, card: Card) -> Refusal | None:

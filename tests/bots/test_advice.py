@@ -51,6 +51,16 @@ def test_on_a_turn_the_best_option_is_what_an_oracle_begins_with(players: int) -
             game.answer(decision.seat, best)
 
 
+def test_no_hint_uses_up_a_power_for_what_the_city_makes_itself() -> None:
+    olympia = {"wonder": "Olympia", "stages": 2, "coins": 0, "built": ["Lumber Yard", "Stone Pit"]}
+    hand = ["Baths", "Stockade", "Palace"]
+    view = seat_at(3, 4, {**olympia, "hand": hand}, edition="first").view(0)
+    builds = [each.option for each in advise(view).ranked if each.option.action == "build"]
+    assert {(option.card.name, option.by_power) for option in builds if option.card} == {
+        ("Baths", False), ("Stockade", False), ("Palace", True),
+    }  # fmt: skip
+
+
 @pytest.mark.parametrize("edition", ["first", "second"])
 def test_apart_from_turns_it_is_what_an_architect_chooses(edition: str) -> None:
     architect, kinds = make_bot("architect", SEED), set()

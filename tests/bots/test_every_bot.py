@@ -5,7 +5,7 @@ import pytest
 from sevenwonders_tui.bots import DEFAULT_LEVEL, LEVELS, make_bot
 from sevenwonders_tui.catalog.model import SideName
 from sevenwonders_tui.engine import Game, Wish
-from tests.bots.tables import CATALOGS, EVERY_LEVEL, every_question, quick_bot, with_powers
+from tests.bots.tables import CATALOGS, EVERY_LEVEL, every_question, quick_bot, seat_at, with_powers
 
 
 def test_a_level_nobody_knows_is_refused_with_the_levels_there_are() -> None:
@@ -61,6 +61,31 @@ def test_a_bot_answers_every_kind_of_question(level: str) -> None:
                 assert bot.choose(game.view(decision.seat)) in decision.options
                 answered.add(decision.kind)
     assert answered == {"turn", "last_card", "discard_pick", "copy_guild"}
+
+
+OLYMPIA = {
+    "wonder": "Olympia",
+    "stages": 2,
+    "coins": 0,
+    "built": ["Lumber Yard", "Stone Pit", "Clay Pool", "Ore Vein"],
+}
+
+
+@pytest.mark.parametrize("level", EVERY_LEVEL)
+def test_a_bot_uses_up_no_power_for_what_its_city_makes_itself(level: str) -> None:
+    hand = ["Baths", "Stockade", "Barracks", "Guard Tower"]
+    view = seat_at(1, 4, {**OLYMPIA, "hand": hand}, edition="first").view(0)
+    assert view.decision is not None
+    assert sum(option.by_power for option in view.decision.options) == len(hand)
+    chosen = [quick_bot(level, seed).choose(view) for seed in range(20)]
+    assert any(answer.action == "build" for answer in chosen)
+    assert not any(answer.by_power for answer in chosen)
+
+
+@pytest.mark.parametrize("level", EVERY_LEVEL)
+def test_a_bot_uses_a_power_for_what_it_cannot_pay(level: str) -> None:
+    view = seat_at(3, 6, {**OLYMPIA, "hand": ["Palace"]}, edition="first").view(0)
+    assert any(quick_bot(level, seed).choose(view).by_power for seed in range(20))
 
 
 @pytest.mark.parametrize("level", EVERY_LEVEL)

@@ -137,6 +137,9 @@ FAULTS = [
     (_table(age=4), "age: is 4, must be at most 3"),
     (_table(turn=7), "turn: is 7, but an Age has 6 turns"),
     (_table(players=[]), "players: has 0 entries, needs at least 2"),
+    (lambda table: table.update(players=table["players"][:2]),
+     "players: has 2 entries, but a game for two has a third seat, the Free City: list it last, with "
+     "its name in free_city and the player who plays for it in driver"),
     (_table(players="Ada"), 'players: is "Ada", must be a list'),
     (_table(edition="third"), "edition: is \"third\", must be 'second' or 'first'"),
     (_table(expansions=["chess"]), 'expansions[0]: there is no expansion "chess" here'),
@@ -189,10 +192,26 @@ def test_a_power_used_up_by_its_use_stands_beside_the_paid_ways(position: Run) -
         if o["action"] == "build" and o["card"] == "Baths"
     ]
     assert baths == [(0, "wonder:Olympia"), (2, None)]
+    altar = [o["free"] for o in options if o["action"] == "build" and o["card"] == "Altar"]
+    assert altar == [None], "what costs nothing leaves the power nothing to do"
     used = {**olympia, "used": ["wonder:Olympia"]}
     text = _changed(lambda table: (_player(**used)(table), table.update(edition="first")))
     options = json.loads(position(text)[1])["waiting"][0]["options"]
     assert not any(option.get("free") for option in options)
+
+
+def test_a_power_is_listed_last_where_the_city_makes_all_that_is_needed(position: Run) -> None:
+    olympia = {"wonder": "Olympia", "stages": 2, "hand": ["Baths", "Stockade", "Altar"]}
+    built = ["Lumber Yard", "Stone Pit"]
+    text = _changed(
+        lambda table: (_player(**olympia, built=built)(table), table.update(edition="first"))
+    )
+    options = json.loads(position(text)[1])["waiting"][0]["options"]
+    builds = [(o["card"], o["free"]) for o in options if o["action"] == "build"]
+    power = "wonder:Olympia"
+    assert builds == [
+        ("Altar", None), ("Baths", None), ("Stockade", None), ("Baths", power), ("Stockade", power),
+    ]  # fmt: skip
 
 
 def test_many_positions_give_as_many_lines_and_a_fault_stops_nothing(position: Run) -> None:

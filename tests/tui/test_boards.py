@@ -8,7 +8,6 @@ import pytest
 
 from sevenwonders_tui.engine import Answer, View
 from sevenwonders_tui.table import Table
-from sevenwonders_tui.tui.offers import by_power
 from sevenwonders_tui.tui.screens.curtain import CurtainScreen
 from sevenwonders_tui.tui.screens.pick import PickScreen
 from sevenwonders_tui.tui.screens.reveal import RevealScreen
@@ -75,7 +74,7 @@ def with_olympias_power() -> Table:
     """Ada may build something by the power that she could also pay for."""
 
     def holds(view: View) -> bool:
-        free = {way.card for way in options(view) if by_power(way)}
+        free = {way.card for way in options(view) if way.by_power}
         paid = {way.card for way in options(view) if way.action == "build" and way.pay.total}
         return bool(free & paid)
 
@@ -89,22 +88,22 @@ async def test_a_power_used_once_an_age_stands_beside_the_ways_that_are_paid() -
         place, ways = next(
             (place, ways)
             for place, offer in enumerate(turn.hand)
-            if (ways := offer.ways("build")) and ways[0].pay.total and by_power(ways[-1])
+            if (ways := offer.ways("build")) and ways[0].pay.total and ways[-1].by_power
         )
         await player.press(str(place + 1))
         assert ", or free" in player.text
         await player.press("b")
         assert "ways to pay, cheapest first" in player.text
         assert "free by the power of Olympia, once this Age" in player.text
-        assert not by_power(ways[turn.chosen.way]), "the power is not used up by mistake"
+        assert not ways[turn.chosen.way].by_power, "the power is not used up by mistake"
         await player.press("up")
-        assert by_power(ways[turn.chosen.way])
+        assert ways[turn.chosen.way].by_power
         assert f"Enter: build {turn.hand[place].card.name} for nothing" in player.text
         await player.press("enter")
         await player.see(CurtainScreen)
         chosen = player.table.view(0).chosen
         assert chosen is not None
-        assert by_power(chosen)
+        assert chosen.by_power
 
 
 async def test_everybody_can_read_whether_the_power_of_this_age_is_left() -> None:

@@ -11,7 +11,7 @@ from sevenwonders_tui.engine.answers import Action
 from sevenwonders_tui.tui.choosing import Chosen
 from sevenwonders_tui.tui.glyphs import DOT, DOWN, ELLIPSIS, MARKER, UP
 from sevenwonders_tui.tui.lines import Line, cut, fit, line, marked_row, rule, wrap, wrap_within
-from sevenwonders_tui.tui.offers import TURN_ACTIONS, Offer, Use, by_power
+from sevenwonders_tui.tui.offers import TURN_ACTIONS, Offer, Use
 from sevenwonders_tui.tui.widgets.gains import gains
 from sevenwonders_tui.tui.widgets.payments import first_shown, payment_list, stage_list, way_text
 from sevenwonders_tui.tui.widgets.prices import price_line
@@ -159,7 +159,7 @@ def confirm_line(view: View, offer: Offer, chosen: Chosen, width: int) -> Line:
         ways = _("the ways to pay for stage {stage}").format(stage=answer.stage)
         return fit(line(enter, (ways, "strong")), width)
     what = answer_text(answer, view.catalog.rules.sell_card_coins)
-    how = f"   {way_text(view, answer)}" if answer.pay.total or by_power(answer) else ""
+    how = f"   {way_text(view, answer)}" if answer.pay.total or answer.by_power else ""
     return fit(line(enter, (what, "strong"), (how, "price")), width)
 
 

@@ -9,7 +9,7 @@ from rich.cells import cell_len
 from sevenwonders_tui.engine import Answer, View
 from sevenwonders_tui.tui.glyphs import LEFT, MARKER, RIGHT
 from sevenwonders_tui.tui.lines import Line, cut, line, marked_row, pad
-from sevenwonders_tui.tui.offers import Use, by_power
+from sevenwonders_tui.tui.offers import Use
 from sevenwonders_tui.tui.widgets.prices import price_line
 from sevenwonders_tui.words.answers import free_reason
 from sevenwonders_tui.words.cities import power_once_an_age
@@ -23,7 +23,7 @@ _PRICE = 14
 def way_text(view: View, answer: Answer, name_room: int = 10) -> str:
     """A way to pay: "← Bo 2, → Cy 1   (total 3, you keep 1)", or why it is free."""
     assert view.viewer is not None
-    if by_power(answer) and power_once_an_age(view.cities[view.viewer]):
+    if answer.by_power and power_once_an_age(view.cities[view.viewer]):
         return _("{why}, once this Age").format(why=free_reason(answer.free or ""))
     if answer.free is not None and not answer.pay.total:
         return free_reason(answer.free)

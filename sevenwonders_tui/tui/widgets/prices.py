@@ -8,7 +8,6 @@ from sevenwonders_tui.engine import Answer, Payment, Refusal
 from sevenwonders_tui.engine.refusals import MissingResources, NotEnoughCoins
 from sevenwonders_tui.tui.glyphs import LEFT, RIGHT
 from sevenwonders_tui.tui.lines import Line, cut, line
-from sevenwonders_tui.tui.offers import by_power
 from sevenwonders_tui.words.counts import coins_text
 from sevenwonders_tui.words.language import _, ngettext
 from sevenwonders_tui.words.refusals import refusal_short
@@ -47,7 +46,7 @@ def price_line(ways: tuple[Answer, ...], refusal: Refusal | None, width: int) ->
     style = "price" if ways[0].pay.total else "good"
     if len(ways) == 1:
         return line((cut(text, width), style))
-    behind = _(", or free") if by_power(ways[-1]) else _several(len(ways))
+    behind = _(", or free") if ways[-1].by_power else _several(len(ways))
     if cell_len(text) + cell_len(behind) > width:
         behind = f" ({len(ways)})"
     return line((cut(text, width - cell_len(behind)), style), (behind, "label"))
