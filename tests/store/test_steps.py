@@ -51,6 +51,8 @@ def test_a_turn_taken_back_is_a_step_of_its_own(tmp_path: Path) -> None:
         decision = table.view(seat).decision
         assert decision is not None
         table.answer(seat, decision.options[0])
+        if table.is_showing:
+            table.seen()
     table.take_back_turn()
     table.close()
     assert table.path is not None
