@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import Protocol
 
 from sevenwonders_tui.plain.printer import Printer
+from sevenwonders_tui.plain.typed_ahead import drop_typed_ahead
 from sevenwonders_tui.words.language import _
 
 _LONGEST = 1000
@@ -22,6 +23,9 @@ class Input(Protocol):
     def isatty(self) -> bool:
         """Whether it is a terminal, which shows what is typed."""
 
+    def fileno(self) -> int:
+        """Its file descriptor; asked of terminals only."""
+
 
 class Leave(Exception):
     """Whoever answers wants to end, or the input has ended."""
@@ -36,6 +40,8 @@ class Question:
     """Numbers and what they stand for, in the order they are read out."""
     silent: frozenset[int] = frozenset()
     """Numbers that are taken too, without being read out."""
+    fresh: bool = False
+    """Whether nothing answers it that was typed at a terminal before it was asked."""
 
     @property
     def numbers(self) -> frozenset[int]:
@@ -64,6 +70,9 @@ class Conversation:
         Raises:
             Leave: the input has ended, or a command ends the conversation.
         """
+        if question.fresh and self.input.isatty():
+            self.printer.flush()
+            drop_typed_ahead(self.input.fileno())
         typed = ""
         while True:
             if not typed:

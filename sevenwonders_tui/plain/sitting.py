@@ -192,7 +192,7 @@ class Sitting:
             prompt = _("Keyboard to {name} (seat {seat}). Type {seat} and Enter.")
             prompt = prompt.format(name=view.names[called], seat=called + 1)
             numbers = frozenset(seat + 1 for seat in (called, *people))
-            typed = self._conversation.ask(Question(prompt, silent=numbers)) - 1
+            typed = self._conversation.ask(Question(prompt, silent=numbers, fresh=True)) - 1
             if typed == called:
                 return called
             called = typed
@@ -283,7 +283,7 @@ class Sitting:
         for sentence in prospects(view, seat, answer):
             self._printer.say(sentence)
         choices = [(1, _("Yes.")), (2, _("No, choose again."))]
-        return self._conversation.ask(Question(_("Is that right?"), choices)) == 1
+        return self._conversation.ask(Question(_("Is that right?"), choices, fresh=True)) == 1
 
     # Commands
 
@@ -306,7 +306,7 @@ class Sitting:
             return
         choices = [(1, _("Yes, all agree.")), (2, _("No."))]
         prompt = _("Is the turn to be taken back? Everybody has to agree.")
-        if self._conversation.ask(Question(prompt, choices)) == 1:
+        if self._conversation.ask(Question(prompt, choices, fresh=True)) == 1:
             self._bots.forget()
             self._table.stop_thinking()
             self._table.take_back_turn()

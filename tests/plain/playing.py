@@ -42,6 +42,9 @@ class Keyboard:
     def isatty(self) -> bool:
         return False
 
+    def fileno(self) -> int:
+        raise AssertionError("it is no terminal")
+
 
 @dataclass
 class RandomTypist:

@@ -1,0 +1,46 @@
+"""Dropping what was typed at a terminal before anybody was asked."""
+
+from __future__ import annotations
+
+import sys
+import time
+
+QUIET = 0.25
+"""Seconds without input after which what was pasted, or typed ahead, has come to its end."""
+
+
+def drop_typed_ahead(terminal: int) -> None:
+    """Drop all that waits at the file descriptor of a terminal, and what still comes in with it.
+
+    A long paste reaches a program in pieces, over a network with pauses between them.
+    """
+    if sys.platform == "win32":
+        _drop_on_windows()
+    else:
+        _drop(terminal)
+
+
+if sys.platform == "win32":
+    import msvcrt
+
+    def _drop_on_windows() -> None:
+        while msvcrt.kbhit():
+            while msvcrt.kbhit():
+                msvcrt.getwch()
+            time.sleep(QUIET)
+
+else:
+    import select
+    import termios
+
+    def _drop(terminal: int) -> None:
+        try:
+            termios.tcflush(terminal, termios.TCIFLUSH)
+            while select.select([terminal], [], [], QUIET)[0]:
+                termios.tcflush(terminal, termios.TCIFLUSH)
+                time.sleep(QUIET / 10)  # a terminal that was hung up always has something to read
+            termios.tcflush(
+                terminal, termios.TCIFLUSH
+            )  # the beginning of a line does not show above
+        except (OSError, termios.error):
+            return  # the terminal is gone; whoever reads from it next will find out
