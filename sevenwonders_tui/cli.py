@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import argparse
 import codecs
+import errno
 import importlib
 import io
 import os
@@ -18,7 +19,7 @@ from collections.abc import Sequence
 from difflib import get_close_matches
 from typing import NamedTuple, Protocol, cast
 
-from sevenwonders_tui import __version__
+from sevenwonders_tui import __version__, crash
 from sevenwonders_tui.words.language import _, marked
 
 FAULT = 1
@@ -101,10 +102,17 @@ def run(argv: Sequence[str] | None = None) -> int:
     Raises:
         SystemExit: from argparse, after `--help`, `--version` or a fault in the arguments.
     """
+    _open_closed_streams()
     _carry_all_text()
+    with crash.hooks():
+        return _run_to_the_end(sys.argv[1:] if argv is None else list(argv))
+
+
+def _run_to_the_end(argv: list[str]) -> int:
+    """Run, and turn whatever goes wrong into a sentence and an exit status."""
     try:
         try:
-            return _run(sys.argv[1:] if argv is None else list(argv))
+            return _run(argv)
         finally:
             sys.stdout.flush()
     except KeyboardInterrupt:
@@ -114,8 +122,33 @@ def run(argv: Sequence[str] | None = None) -> int:
         return PIPE_CLOSED
     except OSError as fault:
         _silence_output()
+        if fault.errno == errno.EBADF:
+            return _complain(_("the output is closed"), CANNOT_WRITE)
         where = f"{fault.filename}: " if fault.filename else ""
         return _complain(f"{where}{fault.strerror or fault}", CANNOT_WRITE)
+    except Exception as fault:
+        return crash.tell(fault)
+
+
+def _open_closed_streams() -> None:
+    """Open what was closed before the program began, so that no saved game is opened in its place.
+
+    Input is then at its end, output fails when it is written, and complaints go nowhere.
+    """
+    for number, name in enumerate(("stdin", "stdout", "stderr")):
+        if getattr(sys, name) is None:
+            _open_nowhere(number, os.O_WRONLY if name == "stderr" else os.O_RDONLY)
+            mode = "r" if name == "stdin" else "w"
+            stream = os.fdopen(number, mode, encoding="utf-8", closefd=False)
+            setattr(sys, name, stream)
+            setattr(sys, f"__{name}__", stream)
+
+
+def _open_nowhere(number: int, how: int) -> None:
+    nowhere = os.open(os.devnull, how)
+    if nowhere != number:
+        os.dup2(nowhere, number)
+        os.close(nowhere)
 
 
 def _carry_all_text() -> None:
@@ -159,6 +192,7 @@ def _run(argv: list[str]) -> int:
     args = parser.parse_args(argv)
     assert module is not None, "argparse leaves after --help, --version and every fault"
     try:
+        crash.session = crash.Session(data=getattr(args, "data", None))
         return module.run(args)
     except _expected_errors() as fault:
         return _complain(str(fault), getattr(fault, "exit_code", FAULT))

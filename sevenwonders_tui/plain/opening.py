@@ -16,6 +16,7 @@ from sevenwonders_tui.store import (
 )
 from sevenwonders_tui.store.errors import CANNOT_WRITE
 from sevenwonders_tui.store.journal import SUFFIX
+from sevenwonders_tui.store.places import from_home
 from sevenwonders_tui.table import Table
 from sevenwonders_tui.words.language import _
 from sevenwonders_tui.words.saves import saved_game_text
@@ -43,7 +44,7 @@ def saved_journal(asked: str, games: Path) -> Path:
         if not journals:
             raise _no_game(_("There is no saved game in {folder}.").format(folder=games))
         return journals[-1]
-    path = Path(asked).expanduser()
+    path = from_home(Path(asked))
     if path.exists():
         return path
     if path.name == asked:

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TextIO
 
+from sevenwonders_tui import crash
 from sevenwonders_tui.plain.conversation import Conversation, Input, Leave
 from sevenwonders_tui.plain.opening import Begin, chosen_game, resumed
 from sevenwonders_tui.plain.printer import Printer
@@ -62,6 +63,7 @@ def play_plain(plan: PlainGame, input: Input | None = None, output: TextIO | Non
         print(f"sevenwonders: {impossible}", file=sys.stderr)
         return USAGE
     printer.say(_("7 Wonders in lines. Type ? and Enter at any question for help."))
+    crash.session.farewell = lambda: "\n".join(_where_it_is(table))
     try:
         try:
             Sitting(table, conversation, confirm=plan.confirm).play()
@@ -93,17 +95,21 @@ def _table(plan: PlainGame, conversation: Conversation) -> Table:
     return chosen_game(conversation, games, plan.begin, plan.own_packs)
 
 
+def _where_it_is(table: Table) -> list[str]:
+    """Whether the game is saved, and what goes on with it."""
+    if table.path is None:
+        return [_("The game is not kept.")]
+    if table.journal_fault is not None:
+        return [table.journal_fault]
+    command = f"sevenwonders play --plain --resume {table.path.name}"
+    return [_("The game is saved. To go on with it:"), f"  {command}"]
+
+
 def _farewell(table: Table, printer: Printer) -> int:
     """Say where the game is, or that it is nowhere; the exit status."""
-    if table.path is None:
-        printer.say(_("The game is not kept."))
-    elif table.journal_fault is not None:
-        printer.say(table.journal_fault)
-        return CANNOT_WRITE
-    else:
-        printer.say(_("The game is saved. To go on with it:"))
-        printer.say(f"sevenwonders play --plain --resume {table.path.name}", indent="  ")
-    return 0
+    for sentence in _where_it_is(table):
+        printer.say(sentence, indent="  ", first="  " if sentence.startswith(" ") else "")
+    return CANNOT_WRITE if table.journal_fault is not None else 0
 
 
 def _note_in_hall(journal: Path, printer: Printer, plan: PlainGame) -> None:

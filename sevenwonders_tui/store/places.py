@@ -7,6 +7,9 @@ from pathlib import Path
 
 from platformdirs import user_data_path
 
+from sevenwonders_tui.store.errors import CANNOT_WRITE, StoreError
+from sevenwonders_tui.words.language import _
+
 VARIABLE = "SEVENWONDERS_DATA"
 """The environment variable that moves the data folder."""
 
@@ -15,11 +18,27 @@ def data_folder(override: Path | None = None) -> Path:
     """The folder for everything that is kept: `override`, else `SEVENWONDERS_DATA`, else the system's.
 
     It need not exist yet.
+
+    Raises:
+        StoreError: it is in the home of a user who does not exist.
     """
     asked = override or os.environ.get(VARIABLE)
     if asked:
-        return Path(asked).expanduser().absolute()
+        return from_home(Path(asked)).absolute()
     return user_data_path("sevenwonders", appauthor=False)
+
+
+def from_home(path: Path) -> Path:
+    """`path` with the folder it means by `~` or `~NAME`.
+
+    Raises:
+        StoreError: there is no such user.
+    """
+    try:
+        return path.expanduser()
+    except RuntimeError:
+        wrong = _("{file}: there is no user of that name here, or none with a home folder.")
+        raise StoreError(wrong.format(file=path), CANNOT_WRITE) from None
 
 
 def games_folder(data: Path) -> Path:
