@@ -21,6 +21,7 @@ from sevenwonders_tui.tui.painting import told
 from sevenwonders_tui.tui.preferences import Preferences
 from sevenwonders_tui.tui.screens.base import BaseScreen
 from sevenwonders_tui.tui.session import Settings
+from sevenwonders_tui.tui.standing import AskingTerminals
 from sevenwonders_tui.tui.theme import PALETTES
 from sevenwonders_tui.tui.widgets.zone import Zone
 from sevenwonders_tui.words.language import _, marked
@@ -40,7 +41,7 @@ _PUT_AWAY = 0.1
 """Seconds in which the curtain is painted before the application is suspended."""
 
 
-class SevenWonders(KeepingGames, EndingWell):
+class SevenWonders(KeepingGames, AskingTerminals, EndingWell):
     """7 Wonders on one terminal.
 
     With a `table` the game on it starts at once, without one the title screen does.
@@ -182,6 +183,7 @@ class SevenWonders(KeepingGames, EndingWell):
         front, table = self.screen, self.table
         open_hand = isinstance(front, GameScreen) and front.private
         behind = not open_hand or table is None or not table.needs_curtain
+        behind = behind and not self.is_asking  # else the shell would get the answer
         self.set_timer(
             _PUT_AWAY, self.action_suspend_process if behind else self._suspend_behind_curtain
         )

@@ -35,6 +35,8 @@ _ANSWERS = {
     b"\x1b[?2048$p": b"\x1b[?2048;0$y",
 }
 """What a terminal of today says when it is asked for synchronised output and for sizes in band."""
+_WHERE_IS_THE_CURSOR = re.compile(rb"\x1b\[(\d+;\d+)H\x1b\[6n")
+"""Asked for right behind what has put it there."""
 _UNKNOWN_TO_PYTE = re.compile(rb"\x1b\[[<=>][0-9;:]*[a-zA-Z]")
 _BEGUN = re.compile(rb"\x1b(\[[<=>?]?[0-9;:]*)?$")
 
@@ -79,9 +81,10 @@ class Program:
         self.size = size
         self.raw = b""
         """All that was ever sent to the terminal."""
-        self._answers = (
-            _ANSWERS if environment.get("TERM", "").startswith(("xterm", "tmux")) else {}
-        )
+        self.answers = environment.get("TERM", "").startswith(("xterm", "tmux"))
+        """Whether it answers what it is asked, as terminals of today do."""
+        self._answered = 0
+        """Up to which byte of `raw` it has been answered where the cursor is."""
         self._screen = Screen(*size)
         self._file, self._its = pty.openpty()  # its end stays open here: reading then never fails
         self._set_size()
@@ -109,11 +112,19 @@ class Program:
             return 0
         data = os.read(self._file, 65536)
         self.raw += data
-        for question, answer in self._answers.items():
-            if question in data:
-                os.write(self._file, answer)
+        if self.answers:
+            self.answer(data)
         self._screen.draw(data)
         return len(data)
+
+    def answer(self, data: bytes = b"") -> None:
+        """Answer what is asked in `data`, and all earlier questions where the cursor is."""
+        for question, answer in _ANSWERS.items():
+            if question in data:
+                os.write(self._file, answer)
+        for place in _WHERE_IS_THE_CURSOR.finditer(self.raw, self._answered):
+            os.write(self._file, b"\x1b[%sR" % place[1])
+            self._answered = place.end()
 
     def see(self, *texts: str, without: str | None = None) -> str:
         """Wait until all of this stands on the screen at once, and that does not; the screen.

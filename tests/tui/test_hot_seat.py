@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from textual import events
 from textual.screen import Screen
 
 from sevenwonders_tui.engine import View
@@ -110,6 +111,37 @@ async def test_keys_pressed_before_the_curtain_can_be_read_are_swallowed() -> No
         curtain.dead_time = 0
         await player.press("1")
         await player.see(TurnScreen)
+
+
+async def test_keys_that_keep_coming_do_nothing_however_long_the_curtain_has_been_there() -> None:
+    async with playing(a_table("Ada", "Bo", "Cy"), settings=Settings(dead_time=0.5)) as player:
+        curtain = await player.see(CurtainScreen)
+        await player.until(lambda: curtain._stands_since is not None, "the curtain")
+        assert curtain._stands_since is not None
+        for count in range(100):
+            await press_at(player, "3", curtain._stands_since - 0.2 + count * 0.035)
+        assert curtain.called == 0
+        await press_at(player, "1", curtain._stands_since + 4)
+        await player.see(TurnScreen)
+
+
+async def press_at(player: Player, key: str, time: float) -> None:
+    """Press a key at a time of the clock of messages."""
+    event = events.Key(key, key)
+    event.time = time
+    player.app.post_message(event)
+    await player.settle()
+
+
+async def test_the_line_of_keys_says_as_long_as_no_key_counts() -> None:
+    told = "One moment: keys do not count yet."
+    async with playing(a_table("Ada", "Bo", "Cy"), settings=Settings(dead_time=3600)) as player:
+        curtain = await player.see(CurtainScreen)
+        assert told in player.rows[-1]
+        curtain.dead_time = 0.01
+        curtain.begin_dead_time()
+        await player.until(lambda: "help" in player.rows[-1], "the keys")
+        assert told not in player.text
 
 
 async def test_the_reveal_too_wants_a_key_of_its_own() -> None:

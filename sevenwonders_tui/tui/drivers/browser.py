@@ -6,11 +6,13 @@ from typing import TYPE_CHECKING, cast
 
 from textual.drivers.web_driver import WebDriver
 
+from sevenwonders_tui.tui.drivers.asking import AskingDriver
+
 if TYPE_CHECKING:
     from sevenwonders_tui.tui.ending import EndingWell
 
 
-class BrowserDriver(WebDriver):
+class BrowserDriver(AskingDriver, WebDriver):
     """A web driver that ends the application when the server has gone."""
 
     def run_input_thread(self) -> None:

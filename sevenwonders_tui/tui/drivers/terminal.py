@@ -15,6 +15,7 @@ from textual.events import Resize
 from textual.geometry import Size
 from textual.message import Message
 
+from sevenwonders_tui.tui.drivers.asking import AskingDriver
 from sevenwonders_tui.tui.drivers.sparing import sparing
 
 if TYPE_CHECKING:
@@ -26,7 +27,7 @@ _LARGEST = 1000
 """Columns or rows beyond which a window is no window, but nonsense that would cost all memory."""
 
 
-class TerminalDriver(LinuxDriver):
+class TerminalDriver(AskingDriver, LinuxDriver):
     """A Linux driver that takes whatever a terminal sends, and ends the application with the terminal."""
 
     def start_application_mode(self) -> None:
@@ -86,6 +87,11 @@ class TerminalDriver(LinuxDriver):
         """Hand a message on, unless it tells of a window that cannot be."""
         if not isinstance(message, Resize) or max(message.size) <= _LARGEST:
             super().process_message(message)
+
+    def disable_input(self) -> None:
+        """Listen no longer."""
+        self.wait_for_sign()
+        super().disable_input()
 
     def _get_terminal_size(self) -> tuple[int, int]:
         columns, rows = super()._get_terminal_size()

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar, Generic, TypeVar, cast
 
 from textual import events
+from textual._time import get_time
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.geometry import Size
@@ -30,6 +31,9 @@ ROOMY, WIDE, GRAND = (100, 30), (120, 36), (160, 48)
 
 AT_ONCE = 0.03
 """Seconds between two keys that nobody presses so fast: they were pasted, or are the rubble of a mouse."""
+
+QUIET = 0.2
+"""Seconds without a key after which those that came before a screen, or with it, have come to an end."""
 
 T = TypeVar("T")
 
@@ -67,8 +71,9 @@ class BaseScreen(Screen[T], Generic[T], inherit_bindings=False):
     no key does anything but quit. Styles can ask for `-wide` (120 columns) and `-tall` (36 rows), for
     `-roomy` (100x30) and for `-grand` (160x48).
 
-    A screen with `dead_time` takes neither keys nor clicks until it has been on the screen for so
-    many seconds: keys pressed at the screen before it must not act on this one.
+    A screen with `dead_time` takes neither keys nor clicks until it has stood on the terminal for so
+    many seconds, and nobody has typed for a moment: what was typed at the screen before it, or without
+    looking, must not act on this one. The line of keys says so meanwhile.
     """
 
     focused: Reactive[Widget | None] = Reactive(None, repaint=False)
@@ -91,14 +96,24 @@ class BaseScreen(Screen[T], Generic[T], inherit_bindings=False):
     about: ClassVar[str] = ""
     """What the screen shows, in a sentence or two for the help sheet: a message id."""
     dead_time: float = 0.0
-    """Seconds after the first paint in which keys and clicks are swallowed."""
+    """Seconds in which keys and clicks are swallowed, from when the screen stands on the terminal."""
 
     class Painted(Message):
-        """The screen has been painted; its time is when the dead time begins."""
+        """The screen has been sent to the terminal."""
+
+        def __init__(self, count: int) -> None:
+            super().__init__()
+            self.count = count
 
     def __init__(self) -> None:
         super().__init__()
         self._painted_at: float | None = None
+        self._stands_since: float | None = None
+        """When the terminal had drawn it, after which dead time begins."""
+        self._last_early = float("-inf")
+        self._dead_times = 0
+        self._takes_keys = False
+        """Whether the dead time is known to be over."""
         self._size_drawn: Size | None = None
         self._keys = 0
         self._last_key = float("-inf")
@@ -158,18 +173,61 @@ class BaseScreen(Screen[T], Generic[T], inherit_bindings=False):
         self.app.update_keymap(keymap(self.all_bindings(), wishes))
 
     def on_mount(self) -> None:
-        """Note when the screen can be seen for the first time."""
+        """Have keys count, unless the application begins a dead time when it has painted the screen."""
         self.bind_as_wished()
-        self.begin_dead_time()
+        if not self.dead_time:
+            self.begin_dead_time()
+
+    @property
+    def waits(self) -> bool:
+        """Whether keys do not count yet."""
+        return bool(self.dead_time) and not self._takes_keys
 
     def begin_dead_time(self) -> None:
-        """Take no keys from now until `dead_time` after the next paint."""
-        self._painted_at = None
-        self.call_after_refresh(lambda: self.post_message(self.Painted()))
+        """Take no keys from now until `dead_time` after the next paint stands on the terminal."""
+        self._painted_at = self._stands_since = None
+        self._takes_keys = False
+        self._dead_times += 1
+        count = self._dead_times
+        self._redraw_keys()
+        self.call_after_refresh(lambda: self.post_message(self.Painted(count)))
 
     def on_base_screen_painted(self, message: Painted) -> None:
-        """From here the dead time counts."""
+        """Find out when it can be seen."""
+        if message.count != self._dead_times:
+            return
         self._painted_at = message.time
+        if self.dead_time:
+            self.game.when_it_stands(message.time, self._stands)
+        else:
+            self._stands_since = message.time
+
+    def _stands(self, since: float) -> None:
+        """From here the dead time counts."""
+        self._stands_since = since
+        self._take_keys_in_time(self._dead_times)
+
+    def _take_keys_in_time(self, count: int) -> None:
+        """Say that keys count as soon as they do."""
+        if not self.is_running or count != self._dead_times:
+            return
+        left = self._takes_keys_from - get_time()
+        if left > 0:
+            self.set_timer(left, lambda: self._take_keys_in_time(count))
+        else:
+            self._takes_keys = True
+            self._redraw_keys()
+
+    def _redraw_keys(self) -> None:
+        for keys in self.query(KeyLine):
+            keys.redraw()
+
+    @property
+    def _takes_keys_from(self) -> float:
+        """When the dead time ends, if no key comes before that; without end as long as nobody sees it."""
+        if self._stands_since is None:
+            return float("inf")
+        return max(self._stands_since + self.dead_time, self._last_early + QUIET)
 
     def on_screen_resume(self) -> None:
         """Nothing lies on top of this screen any more."""
@@ -198,9 +256,7 @@ class BaseScreen(Screen[T], Generic[T], inherit_bindings=False):
 
     def too_early(self, event: Message) -> bool:
         """Whether this was pressed or clicked before anybody can have read the screen."""
-        if not self.dead_time:
-            return False
-        return self._painted_at is None or event.time - self._painted_at < self.dead_time
+        return bool(self.dead_time) and event.time < self._takes_keys_from
 
     def if_meant(self, act: Callable[[], object]) -> None:
         """Do what cannot be taken back, unless other keys came at once with the key or click that asks for it.
@@ -224,7 +280,10 @@ class BaseScreen(Screen[T], Generic[T], inherit_bindings=False):
         self._keys += 1
         self._apart = event.time - self._last_key >= AT_ONCE
         self._last_key = event.time
-        if self.too_early(event) or (self.too_small and event.key != "q"):
+        early = self.too_early(event)
+        if early:
+            self._last_early = event.time
+        if early or (self.too_small and event.key != "q"):
             event.stop()
             event.prevent_default()
 

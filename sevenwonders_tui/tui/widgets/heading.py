@@ -66,13 +66,16 @@ class Heading(Zone):
 
 
 class KeyLine(Zone):
-    """The keys of the screen it stands on."""
+    """The keys of the screen it stands on, as soon as they count."""
 
     DEFAULT_CSS = "KeyLine { height: 1; dock: bottom; background: $panel; }"
 
     def lines(self, width: int, height: int) -> Sequence[Line]:
         """The one line."""
-        return [key_line(cast("BaseScreen[Any]", self.screen).live_bindings, width)]
+        screen = cast("BaseScreen[Any]", self.screen)
+        if screen.waits:
+            return [fit(line((_(" One moment: keys do not count yet."), "label")), width)]
+        return [key_line(screen.live_bindings, width)]
 
 
 class Notice(Zone):
