@@ -109,7 +109,7 @@ class KeepingGames(PaintingOnce):
     def _look_back(
         self, path: Path, screen: Callable[[Past], Screen[None]], say: Callable[[str], None]
     ) -> None:
-        """Open a screen about a kept game. Reading it keeps nobody waiting."""
+        """Open a screen about a kept game, unless the screen that asks is left while the game is read."""
         from sevenwonders_tui.store import read_game
         from sevenwonders_tui.tui.past import Past
 
@@ -123,4 +123,4 @@ class KeepingGames(PaintingOnce):
             else:
                 await self.open(screen(past))
 
-        self.run_worker(read(), group="replay", exclusive=True)
+        self.screen.run_worker(read(), group="replay", exclusive=True)

@@ -71,6 +71,12 @@ class PaintingOnce(App[None]):
             await self.push_screen(screen, then)
             await self.take_shape(screen)
 
+    def switch_screen(self, screen: Screen[Any] | str) -> AwaitComplete:
+        """Put `screen` in place of the one on top, even if whoever waits for that is cancelled meanwhile:
+        the application waits for it as well, and would be cancelled too.
+        """
+        return AwaitComplete(asyncio.shield(super().switch_screen(screen)))
+
     def pop_screen(self) -> AwaitComplete:
         """Leave the screen on top. The one below is painted when nothing is left of the other: its end
         is waited for first, and then what its end has asked for.

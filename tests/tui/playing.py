@@ -29,7 +29,7 @@ from sevenwonders_tui.tui.screens.turn import TurnScreen
 from sevenwonders_tui.tui.session import Settings
 
 SMALL, LARGE = (80, 24), (120, 36)
-_PATIENCE = 20.0
+PATIENCE = 20.0
 """Seconds after which what has not come will not come."""
 S = TypeVar("S", bound=Screen[Any])
 
@@ -184,7 +184,7 @@ class Player:
 
     async def until(self, holds: Callable[[], bool], what: str) -> None:
         """Wait until something holds."""
-        end = time.monotonic() + _PATIENCE
+        end = time.monotonic() + PATIENCE
         while time.monotonic() < end:
             if holds():
                 return

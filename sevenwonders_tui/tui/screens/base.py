@@ -183,6 +183,18 @@ class BaseScreen(Screen[T], Generic[T], inherit_bindings=False):
         """Whether keys do not count yet."""
         return bool(self.dead_time) and not self._takes_keys
 
+    async def _message_loop_exit(self) -> None:
+        """Stop the workers of this screen when its last message is handled and no widget has gone yet.
+
+        Textual stops them when its widgets have gone, and whatever a worker shows in between ends the
+        program. What a worker still waits for is never told to it; work that must be done whoever
+        looks on is a worker of the application.
+        """
+        for worker in self.workers:
+            if self in worker.node.ancestors_with_self:
+                worker.cancel()
+        await super()._message_loop_exit()
+
     def begin_dead_time(self) -> None:
         """Take no keys from now until `dead_time` after the next paint stands on the terminal."""
         self._painted_at = self._stands_since = None

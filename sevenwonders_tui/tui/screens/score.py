@@ -51,12 +51,12 @@ class ScoreScreen(GameScreen[AfterGame]):
 
     def on_mount(self) -> None:
         """Note the game in the hall of fame, while people read the score."""
-        self.run_worker(self._note_in_hall())
+        self.game.run_worker(self._note_in_hall())
 
     async def _note_in_hall(self) -> None:
         fault = await self.game.note_finished_game()
         if fault:
-            self._say(fault)
+            self.call_later(self._say, fault)  # dropped if the screen was left meanwhile
 
     def action_rematch(self) -> None:
         """Another game."""
