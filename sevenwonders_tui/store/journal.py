@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 import secrets
+import stat
+import threading
+import time
 from collections.abc import Sequence
 from contextlib import suppress
 from datetime import UTC, datetime
 from pathlib import Path
 
 from sevenwonders_tui.engine import Answer, Game, Seat
-from sevenwonders_tui.store.disk import GrowingFile, create
+from sevenwonders_tui.store.disk import KeptFile, beside, make_folder
 from sevenwonders_tui.store.errors import StoreError
 from sevenwonders_tui.store.lines import to_line
-from sevenwonders_tui.store.lock import Lock
+from sevenwonders_tui.store.lock import Lock, in_use, note_of
 from sevenwonders_tui.store.reading import ReadGame, cannot_be_read, check_is_file, read_game
 from sevenwonders_tui.store.record import (
     FORMAT,
@@ -25,28 +28,36 @@ from sevenwonders_tui.store.record import (
     seats_of,
 )
 from sevenwonders_tui.store.replay import CatalogLoader
-from sevenwonders_tui.words.language import _
+from sevenwonders_tui.words.language import _, ngettext
 
 SUFFIX = ".jsonl"
+_LEFT_BEHIND = 60
+"""Seconds after which an empty file is not that of a game just being begun."""
 
 
 class Journal:
     """A journal being written, locked against other sessions until `close`.
 
-    A disk that is full or cannot be written stops no game: what is owed is kept in memory and
-    written with the next entry, or the one after, and `fault` says so meanwhile.
+    A disk that is full or cannot be written stops no game: all of it is kept in memory, what is
+    missing is written with the next entry, or the one after, and `fault` says so meanwhile. A file that
+    another program has replaced, cut or deleted is written anew, and `notices` says so. Threads may share
+    a journal.
     """
 
-    def __init__(
-        self, path: Path, file: GrowingFile | None = None, lock: Lock | None = None
-    ) -> None:
+    def __init__(self, path: Path, lock: Lock, written: bytes = b"") -> None:
         """See `begin` and `resume`."""
         self.path = path
-        self.fault: str | None = None
-        """Why something is not on the disk yet, in a sentence; None when all is."""
-        self._file = file
+        self.notices: list[str] = []
+        """Sentences to be shown once; whoever has shown them clears the list."""
+        self._content = written
+        self._file = KeptFile(path, len(written))
+        self._answers: list[int] = []
+        """How long the content was with each answer of this session."""
         self._lock = lock
-        self._owed = b""
+        self._reason: str | None = None
+        """Why the last writing failed."""
+        self._closed = False
+        self._one_at_a_time = threading.RLock()
 
     @classmethod
     def begin(cls, folder: Path, game: Game, players: Sequence[str], seed: int) -> Journal:
@@ -67,7 +78,9 @@ class Journal:
             digests=dict(game.catalog.digests),
             house_rules=game.house_rules,
         )
-        journal = cls(folder / f"{now:%Y-%m-%d_%H%M%S}_{header.id}{SUFFIX}")
+        clear_away(folder)
+        path = folder / f"{now:%Y-%m-%d_%H%M%S}_{header.id}{SUFFIX}"
+        journal = cls(path, Lock(path))
         journal._write(to_line(header) + to_line(Dealt(deal_of(game))))
         return journal
 
@@ -83,20 +96,27 @@ class Journal:
             StoreError: another session has it, it cannot be read, or it is damaged; it is as it was.
         """
         check_is_file(path)
-        try:
-            lock = Lock(path)
-        except OSError as error:
-            raise cannot_be_read(path, error) from None
+        lock = Lock(path)
+        with suppress(OSError):  # where nothing can be written, a game can still be gone on with
+            lock.take()
         try:
             read = read_game(path, load, own_packs)
+            with path.open("rb") as file:
+                written = file.read(read.size)
+        except OSError as error:
+            lock.release()
+            raise cannot_be_read(path, error) from None
         except StoreError:
             lock.release()
             raise
-        return cls(path, GrowingFile(path, read.size), lock), read
+        return cls(path, lock, written), read
 
     def answered(self, seat: Seat, answer: Answer) -> None:
         """Note an answer."""
-        self._write(to_line(Answered(seat, str(answer))))
+        with self._one_at_a_time:
+            line = to_line(Answered(seat, str(answer)))
+            self._answers.append(len(self._content) + len(line))
+            self._write(line)
 
     def took_back(self, seat: Seat) -> None:
         """Note that a seat took back its answer."""
@@ -107,31 +127,77 @@ class Journal:
         self._write(to_line(TookBackTurn()))
 
     def _write(self, lines: bytes) -> None:
-        self._owed += lines
-        try:
-            if self._file is None:
-                create(self.path)
-                self._file = GrowingFile(self.path, 0)
-            if self._lock is None:
-                self._lock = Lock(self.path)
-            self._file.append(self._owed)
-        except OSError as error:
-            self.fault = _(
-                "{file} cannot be written ({reason}). "
-                "The game goes on, and is saved as soon as it can be."
-            ).format(file=self.path, reason=error.strerror or error)
+        with self._one_at_a_time:
+            self._content += lines
+            self.save()
+
+    def save(self) -> str | None:
+        """Look whether everything is on the disk and write what is not; what is missing then, in a sentence.
+
+        After `close` nothing is written any more.
+        """
+        with self._one_at_a_time:
+            if self._file.holds(self._content):
+                self._reason = None
+            elif not self._closed:
+                try:
+                    make_folder(self.path.parent)
+                    self._lock.take()
+                    changed = self._file.write(self._content)
+                except (OSError, StoreError) as error:
+                    self._reason = getattr(error, "strerror", None) or str(error)
+                else:
+                    self._reason = None
+                    if changed:
+                        self.notices.append(_notice_of_change(self.path))
+            return self.fault
+
+    @property
+    def fault(self) -> str | None:
+        """What was not on the disk after the last writing, and why, in a sentence; None when all was."""
+        if self._reason is None:
+            return None
+        held = self._file.held
+        missing = sum(size > held for size in self._answers)
+        if not held:
+            fault = _("The game is not saved: {folder} cannot be written ({reason}).")
+        elif missing:
+            fault = ngettext(
+                "The last answer is not saved: {folder} cannot be written ({reason}).",
+                "The last {n} answers are not saved: {folder} cannot be written ({reason}).",
+                missing,
+            )
         else:
-            self._owed = b""
-            self.fault = None
+            fault = _("What was taken back is not saved: {folder} cannot be written ({reason}).")
+        reason = self._reason.removesuffix(".")
+        return fault.format(n=missing, folder=self.path.parent, reason=reason)
 
     def close(self) -> None:
-        """Write what is still owed, if that is possible, and let others have the journal."""
-        if self._owed:
-            self._write(b"")
-        if self._lock is not None:
+        """Write what is still missing, if that is possible, and let others have the journal."""
+        with self._one_at_a_time:
+            self.save()
+            self._closed = True
             self._lock.release()
-        if self._file is not None:
-            self._file.close()
-            if self._file.size == 0:  # nothing came to be written: leave no empty file behind
-                with suppress(OSError):
-                    self.path.unlink()
+
+
+def _notice_of_change(path: Path) -> str:
+    return _(
+        "Another program had changed or deleted {file}; the whole game has been saved there anew."
+    ).format(file=path.name)
+
+
+def clear_away(folder: Path) -> None:
+    """Delete what is left in `folder` of games that were killed before anything of them was saved."""
+    long_ago = time.time() - _LEFT_BEHIND
+    with suppress(OSError):
+        for path in folder.iterdir():
+            journal = path.with_name(path.name.partition(SUFFIX)[0]).with_suffix(SUFFIX)
+            with suppress(OSError):
+                status = path.lstat()
+                left = stat.S_ISREG(status.st_mode) and (
+                    path == beside(journal)
+                    or (path == journal and not status.st_size)
+                    or (path == note_of(journal) and not journal.exists())
+                )
+                if left and status.st_mtime < long_ago and not in_use(journal):
+                    path.unlink()

@@ -1,12 +1,14 @@
 """One writer at a time: a journal is locked while it is played.
 
-Where the system knows `flock`, it holds the lock, so a killed program leaves none behind; a note beside
-the journal tells others who has it. Elsewhere the note itself is the lock and outlives a program that
-is killed, so the sentence that refuses says what to delete then.
+The lock is a file beside the journal, so that it holds whatever becomes of the journal; what stands in
+it tells others who has the game. Where the system knows `flock`, that decides, and a killed program
+leaves no lock behind. Elsewhere the file itself is the lock and outlives a program that is killed, so
+the sentence that refuses says what to delete then.
 """
 
 from __future__ import annotations
 
+import errno
 import os
 import platform
 import re
@@ -25,6 +27,7 @@ _TRIES = 5
 _PAUSE = 0.02
 """Seconds. Whoever lists the games holds a lock for an instant to see whether it is free."""
 _NOTE = re.compile(r"([0-9]{1,10}) ([A-Za-z0-9._-]{1,100})\n")
+_READ_ONLY = {errno.EACCES, errno.EPERM, errno.EROFS}
 
 
 def note_of(journal: Path) -> Path:
@@ -34,10 +37,8 @@ def note_of(journal: Path) -> Path:
 
 def in_use(journal: Path) -> bool:
     """Whether a session, this one or another, has `journal`."""
-    if not note_of(journal).exists():
-        return False
     try:
-        file = os.open(journal, os.O_RDONLY)
+        file = os.open(note_of(journal), os.O_RDONLY)
     except OSError:
         return False
     try:
@@ -64,56 +65,86 @@ def _flock(file: int, *, shared: bool = False) -> bool:
 
 
 class Lock:
-    """The lock of a journal, which must exist; held until `release`."""
+    """The lock of a journal: free until it is taken, then held until `release`."""
 
     def __init__(self, journal: Path) -> None:
-        """Take it.
+        self._journal = journal
+        self._note = note_of(journal)
+        self._file: int | None = None
+
+    def take(self) -> None:
+        """Take it; where it was taken before, see to it that it still holds.
 
         Raises:
             StoreError: another session has it.
-            OSError: the journal cannot be opened.
+            OSError: no file can be made beside the journal.
         """
-        self._note = note_of(journal)
-        self._file = os.open(journal, os.O_RDONLY)
-        try:
-            self._take(journal)
-        except StoreError:
-            os.close(self._file)
-            raise
-
-    def _take(self, journal: Path) -> None:
-        try:
-            for _try in range(_TRIES):
-                if _flock(self._file):
-                    break
-                time.sleep(_PAUSE)
-            else:
-                raise _refusal(journal, only_a_note=False)
-        except OSError:
+        if self._file is not None:
+            if self._is_at_its_place(self._file):
+                return
+            self._let_go()
+        for _try in range(_TRIES):
+            file, made = self._open()
             try:
-                self._write_note(os.O_EXCL)
-            except FileExistsError:
-                raise _refusal(journal, only_a_note=True) from None
-        else:
-            self._write_note(os.O_TRUNC)
+                if self._locked(file, made) and self._is_at_its_place(file):
+                    self._file = file
+                    return
+            except StoreError:
+                os.close(file)
+                raise
+            os.close(file)
+            time.sleep(_PAUSE)
+        raise _refusal(self._journal, only_a_note=False)
 
-    def _write_note(self, how: int) -> None:
-        """Say who has the journal; where no note can be written, the journal cannot be either."""
+    def _open(self) -> tuple[int, bool]:
+        """The file beside the journal, and whether it is new."""
         try:
-            note = os.open(self._note, os.O_CREAT | os.O_WRONLY | how, 0o600)
+            return os.open(self._note, os.O_CREAT | os.O_EXCL | os.O_RDWR, 0o600), True
         except FileExistsError:
-            raise
+            pass
+        try:
+            return os.open(self._note, os.O_RDWR), False
+        except OSError as error:
+            if error.errno not in _READ_ONLY:
+                raise
+            return os.open(self._note, os.O_RDONLY), False  # enough to see whether others play
+
+    def _locked(self, file: int, made: bool) -> bool:
+        """Whether the open file could be locked, which it then is, and says by whom."""
+        try:
+            if not _flock(file):
+                return False
         except OSError:
-            return
+            if not made:
+                raise _refusal(self._journal, only_a_note=True) from None
         with suppress(OSError):
-            os.write(note, f"{os.getpid()} {platform.node()}\n".encode())
-        os.close(note)
+            os.ftruncate(file, 0)
+            os.write(file, f"{os.getpid()} {platform.node()}\n".encode())
+        return True
+
+    def _is_at_its_place(self, file: int) -> bool:
+        """Whether nobody has deleted the file, or put another in its place."""
+        try:
+            return os.path.samestat(os.stat(self._note), os.fstat(file))
+        except OSError:
+            return False
 
     def release(self) -> None:
         """Let others have the journal."""
-        with suppress(OSError):
-            self._note.unlink()
+        if self._file is None:
+            return
+        if self._is_at_its_place(self._file):
+            with suppress(OSError):
+                self._note.unlink()
+        self._let_go()
+        if sys.platform == "win32":  # where no open file can be deleted
+            with suppress(OSError):
+                self._note.unlink()
+
+    def _let_go(self) -> None:
+        assert self._file is not None
         os.close(self._file)
+        self._file = None
 
 
 def _refusal(journal: Path, *, only_a_note: bool) -> StoreError:

@@ -53,7 +53,7 @@ class Table:
     ) -> None:
         """A table for a game that is under way; see `new` and `resume`."""
         self.seated = tuple(seated)
-        self.notices: list[str] = []
+        self.notices: list[str] = [] if journal is None else journal.notices
         """Sentences to be shown once; whoever has shown them clears the list."""
         self.strict = False
         """Whether a bot that fails is an error, as tests want it, rather than helped out."""
@@ -323,10 +323,22 @@ class Table:
             for seat in self.bots_waiting
         }
 
+    def save(self) -> str | None:
+        """Bring everything to the disk, and say in a sentence what cannot be saved and why.
+
+        Whatever says that a game is saved, or lets people leave it, asks here first. After `close` this
+        tells what was lost.
+        """
+        return None if self._journal is None else self._journal.save()
+
     @property
     def journal_fault(self) -> str | None:
-        """Why the game is not being saved at the moment, in a sentence; tried again at every answer."""
-        return None if self._journal is None else self._journal.fault
+        """What is not saved at the moment, in sentences for those who play on; tried again at every
+        answer."""
+        if self._journal is None or self._journal.fault is None:
+            return None
+        goes_on = _("The game goes on, and is saved as soon as it can be.")
+        return f"{self._journal.fault} {goes_on}"
 
     @property
     def path(self) -> Path | None:

@@ -67,7 +67,7 @@ def test_every_answer_is_synced_to_the_disk_before_it_counts_as_given(
     game = new_game(4)
     journal = begin(tmp_path, game)
     file = journal.path.stat()
-    assert [inode for inode, _size in synced] == [tmp_path.stat().st_ino, file.st_ino]
+    assert [inode for inode, _size in synced] == [file.st_ino, tmp_path.stat().st_ino]
     for seat, answer in (next(random_moves(game, Random(4))) for _move in range(3)):
         note(journal, seat, answer)
         assert synced[-1] == (file.st_ino, journal.path.stat().st_size)
@@ -91,8 +91,11 @@ def test_a_disk_that_runs_full_is_told_and_made_up_for_when_there_is_room(
     for _move in range(4):
         note(journal, *next(moves))
     assert journal.fault is not None
-    assert "No space left on device" in journal.fault
-    assert "The game goes on" in journal.fault
+    missing = 4 - (journal.path.read_bytes().count(b"\n") - saved.count(b"\n"))
+    assert journal.fault == (
+        f"The last {missing} answers are not saved: {tmp_path} cannot be written "
+        "(No space left on device)."
+    )
     on_disk = journal.path.read_bytes()
     assert on_disk.startswith(saved)
     assert read_game(journal.path, catalog).notice is None
@@ -169,16 +172,6 @@ def test_a_folder_that_cannot_be_made_is_told_and_tried_again(tmp_path: Path) ->
     note(journal, *next(moves))
     assert journal.fault is None
     assert kept_as_played(journal, game)
-    journal.close()
-
-
-def test_a_journal_deleted_under_the_players_hands_is_told(tmp_path: Path) -> None:
-    game = new_game(4)
-    journal = begin(tmp_path, game)
-    journal.path.unlink()
-    note(journal, *next(random_moves(game, Random(4))))
-    assert journal.fault is not None
-    assert "No such file" in journal.fault
     journal.close()
 
 

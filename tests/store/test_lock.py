@@ -64,7 +64,7 @@ def test_a_killed_session_leaves_no_lock(tmp_path: Path) -> None:
     code = (
         "import os, pathlib, sys\n"
         "from sevenwonders_tui.store.lock import Lock\n"
-        "Lock(pathlib.Path(sys.argv[1]))\n"
+        "Lock(pathlib.Path(sys.argv[1])).take()\n"
         "os.kill(os.getpid(), 9)\n"
     )
     killed = subprocess.run([sys.executable, "-c", code, str(path)], check=False)
