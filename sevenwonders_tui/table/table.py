@@ -192,6 +192,11 @@ class Table:
         """Whether hands must be hidden between players: more than one person plays."""
         return sum(player.person for player in self.seated) > 1
 
+    @property
+    def bots_alone(self) -> bool:
+        """Whether no person plays."""
+        return not any(player.person for player in self.seated)
+
     # What players and screens do
 
     def answer(self, seat: Seat, answer: Answer) -> None:

@@ -242,8 +242,7 @@ class SevenWonders(KeepingGames, AskingTerminals, EndingWell):
         if isinstance(self._front, GameScreen):
             await self._front.in_front.wait()
         self.clear_notifications()
-        # Whoever has opened a hand knows what comes, and a key lost there would act on another card.
-        screen.dead_time = 0 if screen.private else self.settings.dead_time
+        screen.dead_time = 0 if screen.takes_keys_at_once else self.settings.dead_time
         screen.notices = self._notices()
         before, self._front = self._front, screen
         with self.one_paint():

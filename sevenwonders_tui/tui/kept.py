@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -17,6 +18,7 @@ from sevenwonders_tui.words.language import _
 
 if TYPE_CHECKING:
     from sevenwonders_tui.catalog import Catalog
+    from sevenwonders_tui.engine import View
     from sevenwonders_tui.table import Table
     from sevenwonders_tui.tui.past import Past
 
@@ -94,11 +96,12 @@ class KeepingGames(PaintingOnce):
             write,
         )
 
-    def open_replay(self, path: Path, say: Callable[[str], None]) -> None:
-        """Look back at a kept game; `say` why that cannot be."""
+    def open_replay(self, path: Path, say: Callable[[str], None], at: View | None = None) -> None:
+        """Look back at a kept game, from its beginning or from where it stood `at` a moment; `say` why
+        that cannot be."""
         from sevenwonders_tui.tui.screens.replay import ReplayScreen
 
-        self._look_back(path, ReplayScreen, say)
+        self._look_back(path, partial(ReplayScreen, at=at), say)
 
     def open_review(self, path: Path, say: Callable[[str], None]) -> None:
         """Review what was chosen in a kept game that is over; `say` why that cannot be."""

@@ -11,6 +11,7 @@ from textual.worker import Worker, WorkerCancelled
 from sevenwonders_tui.engine import Answer, Seat, View
 from sevenwonders_tui.engine.answers import Kind
 from sevenwonders_tui.table import BotsThink, Conflict, Curtain, Next, Reveal, Scores, Table
+from sevenwonders_tui.tui.pace import Pace
 from sevenwonders_tui.tui.pins import Pins
 from sevenwonders_tui.tui.screens.curtain import CurtainScreen
 from sevenwonders_tui.tui.screens.game_screen import GameScreen, GoingBack, TurnTakenBack
@@ -44,6 +45,7 @@ class Loop:
         self._seen = asyncio.Event()
         """Set whenever a reveal or a conflict has been seen."""
         self._pins = Pins()
+        self._pace = Pace(app.preferences.now.reveal_seconds) if table.bots_alone else None
         self._thinking: ThinkingScreen | None = None
         """The screen that says which bots think, while it is shown."""
         self._screen: PrivateScreen | None = None
@@ -74,14 +76,16 @@ class Loop:
                 from sevenwonders_tui.tui.screens.reveal import RevealScreen
 
                 after = self._table.view(None).before(fights)
-                await self._ask(RevealScreen(self._before, after, events, self._goes_on_after))
+                await self._ask(
+                    RevealScreen(self._before, after, events, self._goes_on_after, self._pace)
+                )
                 self._before = after
                 self._has_been_seen()
             case Conflict(age, fights):
                 from sevenwonders_tui.tui.screens.conflict import ConflictScreen
 
                 view = self._table.view(None)
-                await self._ask(ConflictScreen(view, age, fights, self._goes_on_after))
+                await self._ask(ConflictScreen(view, age, fights, self._goes_on_after, self._pace))
                 self._has_been_seen()
             case Scores():
                 from sevenwonders_tui.tui.screens.score import ScoreScreen
@@ -252,7 +256,7 @@ class Loop:
                 await asyncio.wait_for(asyncio.shield(thinking), PATIENCE)
             except TimeoutError:
                 still = [seat for seat in seats if seat in self._bots]
-                self._thinking = ThinkingScreen(view, still)
+                self._thinking = ThinkingScreen(view, still, self._pace)
                 await self._app.show(self._thinking)
                 await thinking
         except WorkerCancelled:

@@ -107,6 +107,14 @@ class Past:
         """The cards under each wonder once the game is over."""
         return self._read.game.buried if self.over else ()
 
+    def last_before(self, view: View) -> int:
+        """The last page of what had happened when the table was as in `view`; 0 where nothing had."""
+        n = len(view.events)
+        over = [
+            at for at, page in enumerate(self.pages) if page.events and len(page.after.events) <= n
+        ]
+        return over[-1] if over else 0
+
     def first_of_age(self, age: int) -> int | None:
         """The first page of an Age, or None if the game has not come to it."""
         return next((n for n, page in enumerate(self.pages) if page.age == age), None)

@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 from textual.screen import Screen
 
 from sevenwonders_tui.engine import Event, View
 from sevenwonders_tui.engine import events as ev
+from sevenwonders_tui.tui.app import SevenWonders
 from sevenwonders_tui.tui.screens.conflict import ConflictScreen
+from sevenwonders_tui.tui.screens.replay import ReplayScreen
 from sevenwonders_tui.tui.screens.reveal import RevealScreen
 from sevenwonders_tui.tui.screens.score import ScoreScreen
+from sevenwonders_tui.tui.session import Settings
 from sevenwonders_tui.words.counts import age_name
 from tests.tui.playing import Player, a_table, playing
 
@@ -81,3 +86,88 @@ async def test_each_reveal_is_of_its_own_turn(players: str) -> None:
     ]
     assert list(dict.fromkeys(turns)) == [(age, turn) for age in (1, 2, 3) for turn in range(1, 7)]
     assert [screen._age for screen in shown if isinstance(screen, ConflictScreen)] == [1, 2, 3]
+
+
+async def stopped(player: Player) -> RevealScreen:
+    """The first reveal, at which the game is stopped."""
+    reveal = await player.see(RevealScreen)
+    await player.press("s")
+    assert "The game is stopped." in player.text
+    assert reveal._clock is None
+    return reveal
+
+
+class TestRunningByItself:
+    async def test_a_game_of_bots_runs_to_its_score_without_a_key(self) -> None:
+        async with playing(a_table("Ada*", "Bo*", "Cy*")) as player:
+            player.app._course._pace.seconds = 0.001  # type: ignore[union-attr]
+            await player.see(ScoreScreen)
+
+    async def test_it_begins_at_the_speed_of_the_settings(self) -> None:
+        async with playing(a_table("Ada*", "Bo*", "Cy*")) as player:
+            await stopped(player)
+            await player.press("s")
+            assert "4 seconds a page" in player.text
+        app = SevenWonders(a_table("Ada*", "Bo*", "Cy*"), Settings(dead_time=0))
+        app.preferences.change(reveal_seconds=12)
+        async with app.run_test(size=(80, 24)) as pilot:
+            player = Player(app, pilot, app.table)  # type: ignore[arg-type]
+            await player.see(RevealScreen)
+            assert "12 seconds a page" in player.text
+
+    async def test_it_can_be_made_faster_and_slower(self) -> None:
+        async with playing(a_table("Ada*", "Bo*", "Cy*")) as player:
+            reveal = await stopped(player)
+            await player.press("s", "minus")
+            assert "8 seconds a page" in player.text
+            assert reveal._clock is not None
+            assert reveal._clock._interval == 8
+            await player.press(*["minus"] * 3)
+            assert "15 seconds a page" in player.text
+            await player.press("s", *["plus"] * 9, "s")
+            assert "The game runs by itself: 1 second a page." in player.text
+
+    async def test_while_it_is_stopped_a_key_shows_the_next_page(self) -> None:
+        async with playing(a_table("Ada*", "Bo*", "Cy*")) as player:
+            first = await stopped(player)
+            await player.press("enter")
+            await player.until(lambda: player.app.screen is not first, "the next page")
+            second = await player.see(RevealScreen)
+            assert second.view.turn == 3
+            assert "The game is stopped." in player.text
+
+    async def test_one_can_step_back_while_the_game_waits(self, tmp_path: Path) -> None:
+        table = a_table("Ada*", "Bo*", "Cy*", folder=tmp_path)
+        async with playing(table) as player:
+            await player.play_until(ConflictScreen)
+            await player.press("enter")
+            await player.until(lambda: isinstance(player.app.screen, RevealScreen), "Age II")
+            reveal = await player.see(RevealScreen)
+            assert "Age II, turn 1" in player.rows[0]
+            await player.press("left")
+            await player.see(ReplayScreen)
+            assert "Age I · turn 6 of 6" in player.rows[0]
+            await player.press("left")
+            assert "Age I · turn 5 of 6" in player.rows[0]
+            assert reveal._clock is None
+            await player.press("escape")
+            await player.until(lambda: player.app.screen is reveal, "the game again")
+            await player.until(lambda: reveal._clock is not None, "time that runs")
+
+    async def test_a_game_that_is_not_kept_offers_no_step_back(self) -> None:
+        async with playing(a_table("Ada*", "Bo*", "Cy*")) as player:
+            reveal = await stopped(player)
+            await player.press("left")
+            assert player.app.screen is reveal
+            assert "earlier" not in player.text
+
+    async def test_where_a_person_plays_there_is_no_such_key(self) -> None:
+        async with playing(a_table("Ada", "Bo*", "Cy*")) as player:
+            await player.play_until(RevealScreen)
+            for word in ("stop or go", "faster", "slower", "earlier", "by itself"):
+                assert word not in player.text
+
+    async def test_keys_count_at_once(self) -> None:
+        settings = Settings(dead_time=60)
+        async with playing(a_table("Ada*", "Bo*", "Cy*"), settings=settings) as player:
+            await stopped(player)

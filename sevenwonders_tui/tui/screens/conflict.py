@@ -8,6 +8,7 @@ from textual.app import ComposeResult
 
 from sevenwonders_tui.engine import View
 from sevenwonders_tui.engine.events import Fought
+from sevenwonders_tui.tui.pace import Pace
 from sevenwonders_tui.tui.screens.page import PageScreen
 from sevenwonders_tui.tui.widgets.heading import Heading
 from sevenwonders_tui.tui.widgets.ring import Ring
@@ -24,10 +25,15 @@ class ConflictScreen(PageScreen):
     )
 
     def __init__(
-        self, view: View, age: int, fights: Sequence[Fought], goes_on_after: float = 0
+        self,
+        view: View,
+        age: int,
+        fights: Sequence[Fought],
+        goes_on_after: float = 0,
+        pace: Pace | None = None,
     ) -> None:
         """The borders fought over at the end of `age`."""
-        super().__init__(view, goes_on_after)
+        super().__init__(view, goes_on_after, pace)
         self._age = age
         self._fights = fights
 

@@ -60,6 +60,12 @@ class GameScreen(BaseScreen[None], Generic[T]):
         """The turn that can be taken back from here, where the house rules allow it."""
         self.answer: asyncio.Future[T] = asyncio.get_running_loop().create_future()
 
+    @property
+    def takes_keys_at_once(self) -> bool:
+        """Whether it has no dead time: whoever has opened a hand knows what comes, and a key lost there
+        would act on another card."""
+        return self.private
+
     def parts_below(self) -> ComposeResult:
         """Notices, above the line of keys."""
         yield Notice(self.notices)

@@ -51,11 +51,11 @@ class ReplayScreen(BaseScreen[None]):
     ReplayScreen #scroll { height: 1fr; scrollbar-gutter: stable; }
     """
 
-    def __init__(self, past: Past) -> None:
-        """The first turn of a game."""
+    def __init__(self, past: Past, at: View | None = None) -> None:
+        """The first turn of a game, or the last one that was over `at` a moment of it."""
         super().__init__()
         self._past = past
-        self._at = 0
+        self._at = 0 if at is None else past.last_before(at)
         self._hands = past.over
 
     @property

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from textual.app import ComposeResult
 
 from sevenwonders_tui.engine import Event, View
+from sevenwonders_tui.tui.pace import Pace
 from sevenwonders_tui.tui.screens.page import PageScreen
 from sevenwonders_tui.tui.widgets.heading import Heading
 from sevenwonders_tui.tui.widgets.outcome import Outcome
@@ -23,12 +24,22 @@ class RevealScreen(PageScreen):
     )
 
     def __init__(
-        self, before: View, after: View, events: Sequence[Event], goes_on_after: float = 0
+        self,
+        before: View,
+        after: View,
+        events: Sequence[Event],
+        goes_on_after: float = 0,
+        pace: Pace | None = None,
     ) -> None:
         """The events of a step, the table before it and after it."""
-        super().__init__(after, goes_on_after)
+        super().__init__(after, goes_on_after, pace)
         self._before = before
         self._events = events
+
+    @property
+    def seen_before(self) -> View:
+        """The table before the step."""
+        return self._before
 
     def parts(self) -> ComposeResult:
         """The heading and the outcome."""

@@ -7,20 +7,21 @@ from collections.abc import Sequence
 from textual.app import ComposeResult
 
 from sevenwonders_tui.engine import Seat, View
-from sevenwonders_tui.tui.screens.game_screen import GameScreen
+from sevenwonders_tui.tui.pace import Pace
+from sevenwonders_tui.tui.screens.watched import WatchedScreen
 from sevenwonders_tui.tui.widgets.call import Doing
 from sevenwonders_tui.tui.widgets.heading import Heading, course_text
 from sevenwonders_tui.words.language import _, marked
 
 
-class ThinkingScreen(GameScreen[None]):
+class ThinkingScreen(WatchedScreen):
     """Nobody has to press anything here; names go as bots answer, and the next screen comes by itself."""
 
     about = marked("Bots are choosing. The game goes on by itself.")
 
-    def __init__(self, view: View, seats: Sequence[Seat]) -> None:
+    def __init__(self, view: View, seats: Sequence[Seat], pace: Pace | None = None) -> None:
         """Shows that the bots at `seats` are choosing."""
-        super().__init__(view)
+        super().__init__(view, pace)
         self._doing = Doing(view, seats)
 
     def has_answered(self, seat: Seat) -> None:
