@@ -27,6 +27,7 @@ from sevenwonders_tui.tui.screens.pick import PickScreen
 from sevenwonders_tui.tui.screens.reveal import RevealScreen
 from sevenwonders_tui.tui.screens.turn import TurnScreen
 from sevenwonders_tui.tui.session import Settings
+from tests.finding import first_found
 
 SMALL, LARGE = (80, 24), (120, 36)
 PATIENCE = 20.0
@@ -63,6 +64,14 @@ def a_table(
 
 def play_on(table: Table, until: Callable[[Table], bool], choose: Callable[[View], Answer]) -> None:
     """Play at a table without any screen until something holds before an answer."""
+    if not comes_to(table, until, choose):
+        raise AssertionError("the game ended before that")
+
+
+def comes_to(
+    table: Table, until: Callable[[Table], bool], choose: Callable[[View], Answer]
+) -> bool:
+    """Play on as `play_on` does; whether it held before the game was over."""
     while not until(table):
         match table.next:
             case Curtain(seat=seat):
@@ -74,7 +83,8 @@ def play_on(table: Table, until: Callable[[Table], bool], choose: Callable[[View
             case Reveal() | Conflict():
                 table.seen()
             case Scores():
-                raise AssertionError("the game ended before that")
+                return False
+    return True
 
 
 def first_option(view: View) -> Answer:
@@ -120,14 +130,15 @@ def turns_played(n: int) -> Callable[[Table], bool]:
 @cache
 def seed_of_a_rich_hand(*players: str, turns: int) -> int:
     """A seed after which, so many turns on, Ada can build, pay in several ways, and is refused something."""
-    for seed in range(500):
+
+    def rich(seed: int) -> bool:
         table = a_table(*players, seed=seed)
         play_on(table, turns_played(turns), first_option)
         hand = offers(table.view(0))
         ways = [len(offer.ways("build")) for offer in hand]
-        if 0 in ways and 1 in ways and max(ways) > 1 and hand[0].ways("wonder"):
-            return seed
-    raise AssertionError("no seed deals such a hand")
+        return 0 in ways and 1 in ways and max(ways) > 1 and bool(hand[0].ways("wonder"))
+
+    return first_found(filter(rich, range(500)), "a rich hand")
 
 
 def a_rich_table(*players: str, turns: int) -> Table:

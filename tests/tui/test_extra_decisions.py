@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import pytest
 
 from sevenwonders_tui.engine.answers import Kind
@@ -13,10 +15,12 @@ from sevenwonders_tui.tui.screens.pick import PickScreen
 from sevenwonders_tui.tui.screens.reveal import RevealScreen
 from sevenwonders_tui.tui.screens.thinking import ThinkingScreen
 from sevenwonders_tui.tui.screens.turn import TurnScreen
+from tests.finding import first_found
 from tests.tui.playing import (
     a_table,
     asks,
     builds_the_wonder,
+    comes_to,
     play_on,
     playing,
     sells,
@@ -33,14 +37,12 @@ WHO: dict[Kind, tuple[str, str]] = {
 def a_table_asking(kind: Kind, *, bot: bool = False) -> Table:
     """A table at which the owner of the right wonder is asked such a question next."""
     wonder, edition = WHO[kind]
-    for seed in range(200):
-        table = a_table("Ada", "Bo", "Cy", seed=seed, wonders=[wonder], edition=edition)
-        try:
-            play_on(table, asks(kind), builds_the_wonder)
-        except AssertionError:
-            continue
-        return table
-    raise AssertionError(f"no seed leads to {kind}")
+    tables = (
+        a_table("Ada", "Bo", "Cy", seed=seed, wonders=[wonder], edition=edition)
+        for seed in range(200)
+    )
+    asking = (table for table in tables if comes_to(table, asks(kind), builds_the_wonder))
+    return first_found(asking, f"a seed that leads to {kind}")
 
 
 @pytest.mark.parametrize("kind", list(WHO))
@@ -113,17 +115,17 @@ async def test_taking_nothing_is_two_keys() -> None:
 
 def a_long_pile() -> Table:
     """More than nine cards of the pile can be built."""
-    for seed in range(200):
-        table = a_table("Ada", "Bo", "Cy", seed=seed, wonders=["Halikarnassos B"])
-        try:
+
+    def tables() -> Iterator[Table]:
+        for seed in range(200):
+            table = a_table("Ada", "Bo", "Cy", seed=seed, wonders=["Halikarnassos B"])
             play_on(table, turns_played(9), sells)
-            play_on(table, asks("discard_pick"), builds_the_wonder)
-        except AssertionError:
-            continue
-        decision = table.view(0).decision
-        if decision is not None and len(decision.options) > 12:
-            return table
-    raise AssertionError("no seed leads to a long pile")
+            asked = comes_to(table, asks("discard_pick"), builds_the_wonder)
+            decision = table.view(0).decision
+            if asked and decision is not None and len(decision.options) > 12:
+                yield table
+
+    return first_found(tables(), "a long pile")
 
 
 async def test_digits_go_to_numbers_beyond_nine() -> None:

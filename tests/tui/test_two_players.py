@@ -14,12 +14,14 @@ from sevenwonders_tui.tui.screens.score import ScoreScreen
 from sevenwonders_tui.tui.screens.table import TableScreen
 from sevenwonders_tui.tui.screens.turn import TurnScreen
 from sevenwonders_tui.tui.widgets.call import curtain_lines, doing_lines
+from tests.finding import first_found
 from tests.tui.playing import (
     LARGE,
     Player,
     a_table,
     asks,
     builds_the_wonder,
+    comes_to,
     first_option,
     hidden_names,
     play_on,
@@ -223,15 +225,14 @@ async def test_suspending_puts_the_free_citys_cards_behind_the_curtain_at_once()
 
 
 def test_a_power_of_the_free_city_is_asked_of_its_driver_by_name() -> None:
-    for seed in range(300):
-        table = a_table("Ada", "Bo", seed=seed)
-        try:
-            play_on(table, asks("discard_pick"), builds_the_wonder)
-        except AssertionError:
-            continue
-        view = table.view(None)
-        if view.asked[0][0] == FREE_CITY:
-            break
+    tables = (a_table("Ada", "Bo", seed=seed) for seed in range(300))
+    views = (
+        table.view(None)
+        for table in tables
+        if comes_to(table, asks("discard_pick"), builds_the_wonder)
+    )
+    for_free_city = (view for view in views if view.asked[0][0] == FREE_CITY)
+    view = first_found(for_free_city, "a discard pile for the Free City")
     driver = view.driver
     assert driver is not None
     text = "\n".join(row.plain for row in curtain_lines(view, driver, [driver], 80, 20))
