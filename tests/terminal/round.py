@@ -119,9 +119,11 @@ def a_game(
 
 
 def open_curtain(program: Program, seat: int = 0) -> str:
-    """Wait for the curtain before a seat and open it; the curtain."""
+    """Wait for the curtain before a seat and open it, until all of its hand is drawn; the curtain."""
     curtain = see_curtain(program, seat)
     program.press_until(str(seat + 1), _TURN, without=_CURTAIN)
+    cards = len(hand_of(seat))
+    program.until(lambda _screen: len(cards_shown(program.rows)) == cards, f"{cards} cards")
     return curtain
 
 
@@ -159,7 +161,8 @@ def play_a_round(program: Program) -> Round:
 
 
 def cards_shown(rows: list[str]) -> dict[int, str]:
-    """The text of each card of a hand by its number: of its row, or of its panel."""
+    """The text of each card of a hand by its number: of its row, or of its panel. Of a hand that is
+    still being drawn it is what is there already."""
     tops = [y for y, row in enumerate(rows) if len(_PANEL.findall(row)) > 3]
     return _panels(rows[tops[0] :]) if tops else _rows(rows)
 
@@ -173,7 +176,8 @@ def _panels(rows: list[str]) -> dict[int, str]:
     tops = list(_PANEL.finditer(rows[0]))
     width = tops[1].start() - tops[0].start()
     left = tops[0].start(1) - 3
-    inside = next(y for y, row in enumerate(rows[1:], 1) if row[left] in "┕└#+╰")
+    ends = (y for y, row in enumerate(rows) if y and row[left : left + 1] in tuple("┕└#+╰"))
+    inside = next(ends, len(rows))
     shown = {}
     for place, top in enumerate(tops):
         across = slice(left + place * width + 1, left + (place + 1) * width - 1)

@@ -29,11 +29,21 @@ def names_on(screen: str) -> list[str]:
 
 
 def see_a_whole_hand(program: Program) -> None:
-    """Wait until the hand of the first seat, and what was chosen from it, stand on the screen."""
+    """Wait until the hand of the first seat, and what was chosen from it, stand on the screen.
+
+    They are drawn in pieces, the end of the screen at times before its middle.
+    """
     program.see("b build", sentence(choice_of(0)[1]))
-    shown = cards_shown(program.rows)
-    for number, offer in enumerate(hand_of(0), 1):
-        assert all(word in shown[number] for word in offer.card.name.split())
+    program.until(lambda _screen: _shows_the_hand(program.rows), "every card of the hand")
+
+
+def _shows_the_hand(rows: list[str]) -> bool:
+    shown = cards_shown(rows)
+    return all(
+        word in shown.get(number, "")
+        for number, offer in enumerate(hand_of(0), 1)
+        for word in offer.card.name.split()
+    )
 
 
 def test_a_window_too_small_to_begin_in_says_so_and_the_game_begins_when_it_grows() -> None:
