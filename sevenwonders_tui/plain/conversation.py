@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Protocol
 
 from sevenwonders_tui.plain.printer import Printer
-from sevenwonders_tui.plain.typed_ahead import drop_typed_ahead
+from sevenwonders_tui.plain.terminal import drop_typed_ahead, not_shown
 from sevenwonders_tui.words.language import _
 
 _LONGEST = 1000
@@ -84,6 +84,19 @@ class Conversation:
                 return answer
             if typed and not self._carried_out(typed):
                 self.printer.say(_("That is no answer to this question. Type ? for help."))
+
+    def secret(self, prompt: str) -> str:
+        """Whatever is typed, which a terminal does not show.
+
+        Raises:
+            Leave: the input has ended.
+        """
+        if not self.input.isatty():
+            return self.line(prompt)
+        with not_shown(self.input.fileno()):
+            typed = self.line(prompt)
+        self.printer.gap()  # nobody saw the Enter
+        return typed
 
     def line(self, prompt: str) -> str:
         """Whatever is typed, without blanks around it.

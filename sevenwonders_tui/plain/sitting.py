@@ -21,12 +21,14 @@ from sevenwonders_tui.plain.printer import Printer
 from sevenwonders_tui.plain.prospects import prospects
 from sevenwonders_tui.plain.thinking import Thinking
 from sevenwonders_tui.table import BotsThink, Conflict, Curtain, Reveal, Scores, Table
+from sevenwonders_tui.table.pins import is_pin
 from sevenwonders_tui.words.counts import age_name
 from sevenwonders_tui.words.effects import card_sentences
 from sevenwonders_tui.words.events import event_line
 from sevenwonders_tui.words.house_rules import house_rule_sentences
 from sevenwonders_tui.words.language import _, marked
 from sevenwonders_tui.words.lists import and_list
+from sevenwonders_tui.words.pins import pause_sentence, wrong_pin_sentence
 from sevenwonders_tui.words.table import (
     buried_sentences,
     city_sentences,
@@ -193,9 +195,30 @@ class Sitting:
             prompt = prompt.format(name=view.names[called], seat=called + 1)
             numbers = frozenset(seat + 1 for seat in (called, *people))
             typed = self._conversation.ask(Question(prompt, silent=numbers, fresh=True)) - 1
-            if typed == called:
+            if typed == called and self._admits(called):
                 return called
             called = typed
+
+    def _admits(self, player: Seat) -> bool:
+        """Whether somebody may open the hand of `player`: by the PIN, if one was chosen on the screen."""
+        pins = self._table.pins
+        if player not in pins:
+            return True
+        name = self._table.seated[player].name
+        pause = pins.pause(player)
+        if pause:
+            self._printer.say(pause_sentence(pins.wrong(player), pause))
+            return False
+        pin = self._conversation.secret(_("The PIN of {name}?").format(name=name))
+        if not is_pin(pin):
+            self._printer.say(_("A PIN has four digits."))
+            return False
+        right = pins.is_right(player, pin)
+        pins.tried(player, right=right)
+        if not right:
+            self._printer.say(wrong_pin_sentence())
+            self._printer.say(_("A new one can be chosen on the screen, without --plain."))
+        return right
 
     def _put_away(self) -> None:
         """Nobody's hand is in sight any more, if it must be hidden from anybody."""

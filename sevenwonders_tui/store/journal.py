@@ -22,8 +22,10 @@ from sevenwonders_tui.store.record import (
     Answered,
     Dealt,
     Header,
+    PinChosen,
     TookBack,
     TookBackTurn,
+    WrongPins,
     deal_of,
     seats_of,
 )
@@ -125,6 +127,14 @@ class Journal:
     def took_back_turn(self) -> None:
         """Note that a whole turn was taken back."""
         self._write(to_line(TookBackTurn()))
+
+    def pin_chosen(self, seat: Seat, hashed: str) -> None:
+        """Note that a seat opens with another PIN, as `PinChosen` keeps it."""
+        self._write(to_line(PinChosen(seat, hashed)))
+
+    def wrong_pins(self, seat: Seat, count: int) -> None:
+        """Note how many wrong PINs in a row were typed for a seat."""
+        self._write(to_line(WrongPins(seat, count)))
 
     def _write(self, lines: bytes) -> None:
         with self._one_at_a_time:

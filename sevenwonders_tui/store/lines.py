@@ -19,8 +19,10 @@ from sevenwonders_tui.store.record import (
     Entry,
     GameRecord,
     Header,
+    PinChosen,
     TookBack,
     TookBackTurn,
+    WrongPins,
 )
 from sevenwonders_tui.words.language import _
 
@@ -31,13 +33,15 @@ LONGEST_JOURNAL = 4 * 1024 * 1024
 FIRST_ENTRY = 3
 """The number of the line of the first entry."""
 
-Line = TypeVar("Line", Header, Dealt, Answered, TookBack, TookBackTurn)
+Line = TypeVar("Line", Header, Dealt, Answered, TookBack, TookBackTurn, PinChosen, WrongPins)
 
 _HEADER = TypeAdapter(Header)
 _DEALT = TypeAdapter(Dealt)
 _ANSWERED = TypeAdapter(Answered)
 _TOOK_BACK = TypeAdapter(TookBack)
 _TOOK_BACK_TURN = TypeAdapter(TookBackTurn)
+_PIN_CHOSEN = TypeAdapter(PinChosen)
+_WRONG_PINS = TypeAdapter(WrongPins)
 
 
 def to_line(what: Header | Dealt | Entry) -> bytes:
@@ -118,6 +122,10 @@ def _read_entry(line: bytes, number: int) -> Entry:
         return _read(_TOOK_BACK, line, number)
     if "take_back_turn" in raw:
         return _read(_TOOK_BACK_TURN, line, number)
+    if "pin" in raw:
+        return _read(_PIN_CHOSEN, line, number)
+    if "wrong_pins" in raw:
+        return _read(_WRONG_PINS, line, number)
     return _read(_ANSWERED, line, number)
 
 

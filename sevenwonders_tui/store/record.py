@@ -15,6 +15,8 @@ from sevenwonders_tui.engine import Game, HouseRules
 
 Format = Literal["sevenwonders-journal/1"]
 FORMAT: Format = "sevenwonders-journal/1"
+PIN_HASH = "scrypt"
+"""How PINs are hashed."""
 FREE_CITY = "free-city"
 """Who plays at the third seat of two players: whoever drives the Free City."""
 
@@ -90,7 +92,23 @@ class TookBackTurn:
     take_back_turn: Literal[True] = True
 
 
-Entry = Answered | TookBack | TookBackTurn
+@dataclass(frozen=True, slots=True, config=_CHECKED)
+class PinChosen:
+    """The hand of a seat opens with this PIN from now on; nothing but a salted hash of it is kept."""
+
+    seat: Number
+    pin: Annotated[str, Field(pattern=rf"^{PIN_HASH}:[0-9a-f]{{32}}:[0-9a-f]{{64}}$")]
+
+
+@dataclass(frozen=True, slots=True, config=_CHECKED)
+class WrongPins:
+    """So many wrong PINs in a row were typed for a seat; 0 when the right one came."""
+
+    seat: Number
+    wrong_pins: Annotated[int, Field(ge=0, le=1_000_000)]
+
+
+Entry = Answered | TookBack | TookBackTurn | PinChosen | WrongPins
 
 
 @plain_dataclass(frozen=True, slots=True)

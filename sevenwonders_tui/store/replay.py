@@ -11,7 +11,15 @@ from sevenwonders_tui.engine import Answer, Game, NotAsked, Place
 from sevenwonders_tui.engine.deal import Deal
 from sevenwonders_tui.store.errors import JournalFault
 from sevenwonders_tui.store.lines import FIRST_ENTRY
-from sevenwonders_tui.store.record import FREE_CITY, Answered, Entry, GameRecord, TookBackTurn
+from sevenwonders_tui.store.record import (
+    FREE_CITY,
+    Answered,
+    Entry,
+    GameRecord,
+    PinChosen,
+    TookBackTurn,
+    WrongPins,
+)
 from sevenwonders_tui.words.language import _
 
 CatalogLoader = Callable[[str], Catalog]
@@ -129,6 +137,8 @@ def _card(catalog: Catalog, card_id: str) -> Card:
 def enter(game: Game, entry: Entry, number: int) -> Answer | None:
     """Let `game` go on by one entry, which stands in line `number` of its journal; the answer, if it is one.
 
+    PINs are no part of the game.
+
     Raises:
         JournalFault: that cannot be by these rules.
     """
@@ -139,6 +149,8 @@ def enter(game: Game, entry: Entry, number: int) -> Answer | None:
         return None
     if entry.seat >= len(game.names):
         raise JournalFault(number, _("There is no seat {seat}.").format(seat=entry.seat))
+    if isinstance(entry, PinChosen | WrongPins):
+        return None
     name = game.names[entry.seat]
     try:
         if isinstance(entry, Answered):

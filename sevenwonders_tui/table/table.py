@@ -19,7 +19,9 @@ from sevenwonders_tui.store import (
     check_distinct,
     clean_name,
 )
+from sevenwonders_tui.store.record import Entry
 from sevenwonders_tui.table.next import BotsThink, Conflict, Curtain, Next, Reveal, Scores, showings
+from sevenwonders_tui.table.pins import Pins
 from sevenwonders_tui.table.seated import Seated
 from sevenwonders_tui.table.thinking import (
     BotFault,
@@ -31,6 +33,7 @@ from sevenwonders_tui.table.thinking import (
     with_known_bots,
 )
 from sevenwonders_tui.words.language import _
+from sevenwonders_tui.words.pins import new_pin_sentence
 
 
 class Table:
@@ -49,10 +52,17 @@ class Table:
     """
 
     def __init__(
-        self, game: Game, seated: Sequence[Seated], bots: Bots, journal: Journal | None = None
+        self,
+        game: Game,
+        seated: Sequence[Seated],
+        bots: Bots,
+        journal: Journal | None = None,
+        kept: Sequence[Entry] = (),
     ) -> None:
         """A table for a game that is under way; see `new` and `resume`."""
         self.seated = tuple(seated)
+        self.pins = Pins(journal, kept)
+        """With what people open their hands, where they wish for that."""
         self.notices: list[str] = [] if journal is None else journal.notices
         """Sentences to be shown once; whoever has shown them clears the list."""
         self.strict = False
@@ -118,7 +128,8 @@ class Table:
         header = read.record.header
         written = [Seated(seat.name, seat.player) for seat in header.seats]
         seated = with_known_bots(written, bots)
-        table = cls(read.game, seated, seat_bots(seated, header.seed, bots), journal)
+        chosen = seat_bots(seated, header.seed, bots)
+        table = cls(read.game, seated, chosen, journal, read.record.entries)
         if read.notice:
             table.notices.append(read.notice)
         table.notices += [
@@ -217,6 +228,9 @@ class Table:
             self._at_keyboard = player
         if not self._game.answers:
             self._to_show += showings(tuple(self._game.events[self._shown :]))
+            self.notices += [
+                new_pin_sentence(self.seated[other].name) for other in self.pins.tell_new()
+            ]
             self._begin_step()
         else:
             self._ask_bots()

@@ -178,10 +178,10 @@ class SevenWonders(KeepingGames, AskingTerminals, EndingWell):
 
     def _suspend_behind_curtain(self) -> None:
         """Suspend when no hand is open any more that others at the table must not see."""
-        from sevenwonders_tui.tui.screens.game_screen import GameScreen
+        from sevenwonders_tui.tui.screens.private import PrivateScreen
 
         front, table = self.screen, self.table
-        open_hand = isinstance(front, GameScreen) and front.private
+        open_hand = isinstance(front, PrivateScreen)
         behind = not open_hand or table is None or not table.needs_curtain
         behind = behind and not self.is_asking  # else the shell would get the answer
         self.set_timer(

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from functools import partial
 from typing import TYPE_CHECKING, TypeVar
 
 from textual.worker import Worker, WorkerCancelled
@@ -12,7 +11,6 @@ from sevenwonders_tui.engine import Answer, Seat, View
 from sevenwonders_tui.engine.answers import Kind
 from sevenwonders_tui.table import BotsThink, Conflict, Curtain, Next, Reveal, Scores, Table
 from sevenwonders_tui.tui.pace import Pace
-from sevenwonders_tui.tui.pins import Pins
 from sevenwonders_tui.tui.screens.curtain import CurtainScreen
 from sevenwonders_tui.tui.screens.game_screen import GameScreen, GoingBack, TurnTakenBack
 from sevenwonders_tui.tui.screens.private import Left, PrivateScreen
@@ -44,7 +42,6 @@ class Loop:
         self._bots: dict[Seat, Worker[None]] = {}
         self._seen = asyncio.Event()
         """Set whenever a reveal or a conflict has been seen."""
-        self._pins = Pins()
         self._pace = Pace(app.preferences.now.reveal_seconds) if table.bots_alone else None
         self._thinking: ThinkingScreen | None = None
         """The screen that says which bots think, while it is shown."""
@@ -147,34 +144,49 @@ class Loop:
             seat = await self._let_choose(self._table.view(seat))
 
     async def _admits(self, player: Seat) -> bool:
-        """Whether somebody may open the hand of `player`: a PIN is asked for, where seats have one."""
-        if not self._app.preferences.now.pins:
-            return True
-        from sevenwonders_tui.tui.screens.pin import BACK, FORGOTTEN, PinScreen
+        """Whether somebody may open the hand of `player`.
 
-        opens = partial(self._pins.opens, player) if player in self._pins else None
-        pin = await self._ask(PinScreen(self._table.view(None), player, opens))
-        if pin == FORGOTTEN and await self._all_others_agree(player):
-            self._pins.forget(player)
-            return await self._admits(player)
-        if pin in (FORGOTTEN, BACK):
-            return False
-        if opens is None:
-            self._pins.set(player, pin)
-        return True
+        A PIN that there is counts whatever people's settings are by now; they say whether one is chosen.
+        """
+        pins = self._table.pins
+        if player not in pins and not self._app.preferences.now.pins:
+            return True
+        from sevenwonders_tui.tui.screens.pin import NewPinScreen, PinScreen
+
+        view = self._table.view(None)
+        if player in pins:
+            typed = await self._ask(PinScreen(view, player, pins))
+            if typed != "forgotten":
+                return typed == "right"
+            if not await self._all_others_agree(player):
+                return False
+        return await self._ask(NewPinScreen(view, player, pins)) == "right"
 
     async def _all_others_agree(self, player: Seat) -> bool:
-        """Ask everybody else whether a player may have another PIN."""
+        """Whether everybody else lets a player choose another PIN: by their own, if they have one."""
         from sevenwonders_tui.tui.screens.consent import ConsentScreen
+        from sevenwonders_tui.tui.screens.pin import AgreementScreen
 
-        people = {
-            seat: who.name
-            for seat, who in enumerate(self._table.seated)
-            if who.person and seat != player
-        }
-        question = _("{name} has forgotten the PIN. May another one be chosen?")
-        name = self._table.seated[player].name
-        return await self._app.push_screen_wait(ConsentScreen(question.format(name=name), people))
+        seated, pins = self._table.seated, self._table.pins
+        others = [seat for seat, who in enumerate(seated) if who.person and seat != player]
+        without = {seat: seated[seat].name for seat in others if seat not in pins}
+        if without:
+            question = _("{name} has forgotten the PIN. May another one be chosen?")
+            question = question.format(name=seated[player].name)
+            if len(without) == len(others):
+                question += " " + _(
+                    "Nobody else has a PIN yet, so all depends on your word; the next reveal tells "
+                    "everybody."
+                )
+            if not await self._app.push_screen_wait(ConsentScreen(question, without)):
+                return False
+        view = self._table.view(None)
+        for seat in others:
+            if seat not in pins:
+                continue
+            if await self._ask(AgreementScreen(view, seat, pins, player)) != "right":
+                return False
+        return True
 
     def _people(self, public: View) -> tuple[Seat, ...]:
         """The people who are asked something in this step, for their own city or the Free City."""

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from sevenwonders_tui.table import Table
+from sevenwonders_tui.table.pins import hash_of
 from tests.plain.playing import RandomTypist, play, unwrapped
 
 SCREEN = 60
@@ -80,3 +81,30 @@ def test_the_key_of_another_seat_opens_nothing_before_that_seat_is_called(tmp_pa
     assert "Keyboard to Cy (seat 3)" in third
     assert "Keyboard to Ada (seat 1)" in again
     assert "Which card" not in "".join(printed)
+
+
+def test_a_pin_that_was_chosen_on_the_screen_opens_the_hand_in_lines_too(tmp_path: Path) -> None:
+    printed: list[str] = []
+    typed = iter(["1", "0000", "1", "q", "1", "1111", "1", "1", "q"])
+
+    def typist(text: str) -> str | None:
+        printed.append(unwrapped(text))
+        return next(typed)
+
+    play(tmp_path, typist, watch=lambda table: table.pins.choose(0, hash_of("1234")))
+    assert printed[1].endswith("The PIN of Ada? >")
+    assert "That is not the PIN of this seat." in printed[2]
+    assert "A PIN has four digits." in printed[4]
+    assert "That is not the PIN of this seat." in printed[6]
+    assert "After 2 wrong PINs the next one counts in 2 seconds." in printed[7]
+    assert not any("Which card" in said for said in printed)
+
+
+def test_the_right_pin_opens_the_hand_in_lines(tmp_path: Path) -> None:
+    typed = iter(["1", "1234", "q"])
+    played = play(
+        tmp_path,
+        lambda _text: next(typed),
+        watch=lambda table: table.pins.choose(0, hash_of("1234")),
+    )
+    assert "Which card, 1 to 7" in unwrapped(played.text)

@@ -12,8 +12,13 @@ import pytest
 
 pytest.importorskip("pty", reason="there are pseudo-terminals on POSIX systems only")
 
+from sevenwonders_tui.catalog import load_catalog
+from sevenwonders_tui.engine import Wish
+from sevenwonders_tui.store import games_folder
+from sevenwonders_tui.table import Table
+from sevenwonders_tui.table.pins import hash_of
 from tests.terminal.program import SEVENWONDERS, Program, environment, running
-from tests.terminal.round import GAME, NAMES, answers_in, hand_of
+from tests.terminal.round import GAME, NAMES, SEED, answers_in, hand_of
 
 A_TURN = "1\n1\n1\n"
 """The first card, the first thing that can be done with it, and yes."""
@@ -93,6 +98,21 @@ def test_what_is_typed_ahead_of_a_hand_over_opens_no_hand(tmp_path: Path, pace: 
         assert hands_printed(program) == {0}
         answer(program, "2")
         assert hands_printed(program) == {0, 1}, "whoever is asked is heard"
+
+
+def test_a_pin_is_not_shown_while_it_is_typed(tmp_path: Path) -> None:
+    people = [(Wish(name), "person") for name in NAMES]
+    table = Table.new(load_catalog(), people, SEED, games_folder(tmp_path))
+    table.pins.choose(0, hash_of("4711"))
+    table.close()
+    with running("play", "--plain", "--resume", "latest", "--data", str(tmp_path)) as program:
+        program.see("Keyboard to Ada (seat 1).")
+        answer(program, "1")
+        program.see("The PIN of Ada?")
+        program.press("4711\n")
+        program.see("Which card")
+        assert b"4711" not in program.raw
+        assert program.takes_lines(), "what is typed shows again"
 
 
 def test_a_pipe_plays_on(tmp_path: Path) -> None:

@@ -2,22 +2,25 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from unittest.mock import patch
 
 import pytest
+from textual import events
 
 from sevenwonders_tui.table import Table
-from sevenwonders_tui.tui.pins import Pins
+from sevenwonders_tui.table.pins import Pins, hash_of
 from sevenwonders_tui.tui.screens.consent import ConsentScreen
 from sevenwonders_tui.tui.screens.curtain import CurtainScreen
 from sevenwonders_tui.tui.screens.log import LogScreen
-from sevenwonders_tui.tui.screens.pin import PinScreen
+from sevenwonders_tui.tui.screens.pin import AgreementScreen, NewPinScreen, PinScreen
 from sevenwonders_tui.tui.screens.reveal import RevealScreen
 from sevenwonders_tui.tui.screens.table import TableScreen
 from sevenwonders_tui.tui.screens.thinking import ThinkingScreen
 from sevenwonders_tui.tui.screens.turn import TurnScreen
+from sevenwonders_tui.tui.session import Settings
 from tests.tui.playing import Player, a_table, first_option, play_on, playing, turns_played
 
 
@@ -79,24 +82,133 @@ class TestPins:
             await player.press("1", "2", "escape")
             await player.see(CurtainScreen)
 
-    async def test_one_that_is_forgotten_is_replaced_when_all_others_agree(self) -> None:
+    @staticmethod
+    async def open_again(player: Player, seat: int) -> PinScreen:
+        """Leave a hand, and go to the PIN of a seat."""
+        await player.press("escape")
+        await player.see(CurtainScreen)
+        while not isinstance(player.app.screen, PinScreen):
+            await player.press(str(seat + 1))
+        return await player.see(PinScreen)
+
+    async def test_who_agrees_to_a_new_one_types_the_own(self) -> None:
         async with playing_with(a_table("Ada", "Bo", "Cy"), pins=True) as player:
-            await self.set_one(player, "1234")
-            await player.press("escape")
-            await player.see(CurtainScreen)
-            await player.open_curtain()
+            for pin in ("1111", "2222"):
+                await self.set_one(player, pin)
+                await player.answer_somehow()
+            await self.open_again(player, 0)
             await player.press("f")
             await player.see(ConsentScreen)
             assert "Ada has forgotten the PIN." in player.text
+            assert "3 Cy" in player.text
+            assert "2 Bo" not in player.text, "Bo has a PIN, and is asked for it"
+            assert "Nobody else has a PIN yet" not in player.text
+            await player.press("3")
+            await player.see(AgreementScreen)
+            await player.press(*"1111")
+            assert "That is not the PIN of this seat." in player.text
+            await player.press(*"2222")
+            await player.see(NewPinScreen)
+            await player.press(*"55555555")
+            await player.see(TurnScreen)
+            assert player.table.pins.is_right(0, "5555")
+
+    async def test_nobody_agrees_for_one_whose_pin_is_not_known(self) -> None:
+        async with playing_with(a_table("Ada", "Bo", "Cy"), pins=True) as player:
+            for pin in ("1111", "2222"):
+                await self.set_one(player, pin)
+                await player.answer_somehow()
+            await self.open_again(player, 0)
+            await player.press("f", "3")
+            await player.see(AgreementScreen)
+            await player.press("2", "f", "3", "escape")
+            await player.see(CurtainScreen)
+            assert player.table.pins.is_right(0, "1111")
+
+    async def test_where_nobody_else_has_one_all_depends_on_their_word(self) -> None:
+        async with playing_with(a_table("Ada", "Bo", "Cy"), pins=True) as player:
+            await self.set_one(player, "1234")
+            await self.open_again(player, 0)
+            await player.press("f")
+            await player.see(ConsentScreen)
+            assert "Nobody else has a PIN yet" in player.text
             assert "1 Ada" not in player.text, "whoever has forgotten it is not asked"
             await player.press("2", "escape")
             await player.see(CurtainScreen)
             await player.open_curtain()
             await player.press("f", "2", "3")
-            await player.see(PinScreen)
-            assert "Choose a PIN" in player.text
-            await player.press(*"55555555")
+            await player.see(NewPinScreen)
+            await player.press("escape")
+            await player.see(CurtainScreen)
+            assert player.table.pins.is_right(0, "1234"), (
+                "the old one counts until there is another"
+            )
+
+    async def test_the_next_reveal_tells_everybody_of_a_new_one(self) -> None:
+        told = "Ada has a new PIN"
+        async with playing_with(a_table("Ada", "Bo", "Cy"), pins=True) as player:
+            await self.set_one(player, "1234")
+            await self.open_again(player, 0)
+            await player.press("f", "2", "3", *"55555555")
             await player.see(TurnScreen)
+            assert told not in player.text
+            await player.answer_somehow()
+            for pin in ("2222", "3333"):
+                await self.set_one(player, pin)
+                await player.answer_somehow()
+            await player.see(RevealScreen)
+            assert told in player.text
+            await player.press("enter")
+            await player.see(CurtainScreen)
+            assert told not in player.text
+
+    async def test_wrong_ones_are_followed_by_pauses_that_closing_the_curtain_does_not_end(
+        self,
+    ) -> None:
+        now = 1000.0
+        async with playing_with(a_table("Ada", "Bo", "Cy"), pins=True) as player:
+            player.table.pins = Pins(clock=lambda: now)
+            await self.set_one(player, "1234")
+            await self.open_again(player, 0)
+            await player.press(*"00001111")
+            assert "After 2 wrong PINs the next one counts in 2 seconds." in player.text
+            await player.press(*"1234")
+            assert isinstance(player.app.screen, PinScreen)
+            await self.open_again(player, 0)
+            assert "After 2 wrong PINs the next one counts in 2 seconds." in player.text
+            await player.press(*"1234")
+            assert isinstance(player.app.screen, PinScreen)
+            now += 2
+            await player.press(*"1234")
+            await player.see(TurnScreen)
+
+    async def test_digits_that_come_at_once_do_not_count(self) -> None:
+        settings = Settings(dead_time=0.1)
+        table = a_table("Ada", "Bo", "Cy")
+        table.pins.choose(0, hash_of("1234"))
+        async with playing(table, settings=settings) as player:
+            curtain = await player.see(CurtainScreen)
+            curtain.finish(0)
+            screen = await player.see(PinScreen)
+            for pace in (0.0, 0.1):
+                begin = time.monotonic()
+                for count, digit in enumerate("1234"):
+                    event = events.Key(digit, digit)
+                    event.time = begin + 1 + count * pace
+                    player.app.post_message(event)
+                    await player.settle()
+                if not pace:
+                    assert "Those digits came all at once, and do not count." in player.text
+                    assert player.app.screen is screen
+                    assert table.pins.wrong(0) == 0
+            await player.see(TurnScreen)
+
+    async def test_one_that_was_chosen_counts_even_where_nobody_wants_them_any_more(self) -> None:
+        table = a_table("Ada", "Bo", "Cy")
+        table.pins.choose(0, hash_of("1234"))
+        async with playing_with(table, pins=False) as player:
+            await player.open_curtain()
+            await player.see(PinScreen)
 
     async def test_there_is_none_where_nobody_wants_them_or_one_plays_alone(self) -> None:
         async with playing_with(a_table("Ada", "Bo", "Cy")) as player:
@@ -104,15 +216,6 @@ class TestPins:
             await player.see(TurnScreen)
         async with playing_with(a_table("Ada", "Bo*", "Cy*"), pins=True) as player:
             await player.see(TurnScreen)
-
-    def test_only_salted_hashes_are_kept(self) -> None:
-        pins = Pins()
-        pins.set(0, "1234")
-        pins.set(1, "1234")
-        assert pins.opens(0, "1234")
-        assert not pins.opens(0, "1235")
-        assert "1234" not in repr(pins._kept)
-        assert pins._kept[0] != pins._kept[1]
 
 
 async def test_without_confirmation_a_letter_does_it_at_once() -> None:

@@ -287,6 +287,11 @@ class BaseScreen(Screen[T], Generic[T], inherit_bindings=False):
 
             self.set_timer(AT_ONCE, act_if_alone)
 
+    @property
+    def came_at_once(self) -> bool:
+        """Whether the last key came at once with the one before it."""
+        return bool(self.game.settings.dead_time) and not self._apart
+
     async def on_key(self, event: events.Key) -> None:
         """Swallow keys that come too early, or that act on what cannot be seen."""
         self._keys += 1

@@ -21,7 +21,7 @@ from sevenwonders_tui.tui.screens.leave import LeaveScreen
 from sevenwonders_tui.tui.screens.log import LogScreen
 from sevenwonders_tui.tui.screens.new_game import NewGameScreen
 from sevenwonders_tui.tui.screens.pick import PickScreen
-from sevenwonders_tui.tui.screens.pin import PinScreen
+from sevenwonders_tui.tui.screens.pin import AgreementScreen, NewPinScreen, PinScreen
 from sevenwonders_tui.tui.screens.replay import ReplayScreen
 from sevenwonders_tui.tui.screens.replays import ReplaysScreen
 from sevenwonders_tui.tui.screens.reveal import RevealScreen
@@ -46,6 +46,8 @@ SCREENS: tuple[type[BaseScreen[Any]], ...] = (
     HallScreen,
     CurtainScreen,
     PinScreen,
+    NewPinScreen,
+    AgreementScreen,
     TurnScreen,
     PickScreen,
     ThinkingScreen,

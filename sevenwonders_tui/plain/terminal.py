@@ -1,9 +1,11 @@
-"""Dropping what was typed at a terminal before anybody was asked."""
+"""What is asked of a terminal beyond lines: to drop what was typed too early, and to show no PIN."""
 
 from __future__ import annotations
 
 import sys
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 
 QUIET = 0.25
 """Seconds without input after which what was pasted, or typed ahead, has come to its end."""
@@ -23,6 +25,11 @@ def drop_typed_ahead(terminal: int) -> None:
 if sys.platform == "win32":
     import msvcrt
 
+    @contextmanager
+    def not_shown(_terminal: int) -> Iterator[None]:
+        """Nothing can be done there: what is typed shows."""
+        yield
+
     def _drop_on_windows() -> None:
         while msvcrt.kbhit():
             while msvcrt.kbhit():
@@ -32,6 +39,22 @@ if sys.platform == "win32":
 else:
     import select
     import termios
+
+    @contextmanager
+    def not_shown(terminal: int) -> Iterator[None]:
+        """Have a terminal not show what is typed within."""
+        try:
+            before = termios.tcgetattr(terminal)
+            quiet = [*before[:3], before[3] & ~termios.ECHO, *before[4:]]
+            termios.tcsetattr(terminal, termios.TCSAFLUSH, quiet)
+        except termios.error:  # the terminal is gone
+            yield
+            return
+        try:
+            yield
+        finally:
+            with suppress(termios.error):
+                termios.tcsetattr(terminal, termios.TCSAFLUSH, before)
 
     def _drop(terminal: int) -> None:
         try:
