@@ -127,7 +127,6 @@ def _play_on_screen(args: argparse.Namespace) -> int:
     from sevenwonders_tui.store import data_folder, games_folder
     from sevenwonders_tui.store.settings import SettingsFile, settings_file
     from sevenwonders_tui.tui.app import SevenWonders
-    from sevenwonders_tui.tui.ending import HUNG_UP, let_terminal_go
     from sevenwonders_tui.tui.session import Settings
 
     own_packs = tuple(pack.absolute() for pack in args.pack)
@@ -153,10 +152,7 @@ def _play_on_screen(args: argparse.Namespace) -> int:
     app = SevenWonders(table, settings)
     gc.freeze()
     gc.enable()
-    app.run(mouse=app.preferences.now.mouse and not args.no_mouse)
-    if app.return_code == HUNG_UP:
-        let_terminal_go()
-    return app.return_code or 0
+    return app.run_on_terminal(mouse=app.preferences.now.mouse and not args.no_mouse)
 
 
 def _play_in_lines(args: argparse.Namespace) -> int:

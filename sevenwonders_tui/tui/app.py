@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import os
 import random
-from collections.abc import Sequence
-from pathlib import Path
+from collections.abc import Callable, Sequence
+from functools import partial
 from typing import TYPE_CHECKING, ClassVar, TypeVar
 
 from textual.binding import BindingType
@@ -66,6 +66,8 @@ class SevenWonders(KeepingGames, AskingTerminals, EndingWell):
             self.register_theme(palette.theme)
         self.theme = PALETTES[self._first_theme()].theme_name
         self.table = table
+        self._gone: Table | None = None
+        """The table that was let go last."""
         self._course: Loop | None = None
         self._front: Screen[None] | None = None
         """The screen of the loop that is on the stack."""
@@ -111,14 +113,14 @@ class SevenWonders(KeepingGames, AskingTerminals, EndingWell):
 
     # Ending
 
-    def crash_folder(self) -> Path | None:
-        """Beside the saved games."""
-        return self.settings.data
-
     def farewell(self) -> str:
-        """Where the game is."""
+        """Where the game is, or why not all of it is."""
         if self.table is None or self.table.path is None:
             return ""
+        if self.table.journal_fault is not None and not self.settings.kiosk:
+            return self.table.journal_fault
+        if self.table.journal_fault is not None:
+            return _("The last answers could not be saved.")
         if self.settings.kiosk:
             return _("The game is saved; the next session can go on with it.")
         return _("The game is saved in {file}; 'sevenwonders' goes on with it.").format(
@@ -127,7 +129,12 @@ class SevenWonders(KeepingGames, AskingTerminals, EndingWell):
 
     def on_unmount(self) -> None:
         """Let the saved game go, so that it can be opened again."""
-        if self.table is not None:
+        self.let_game_go()
+
+    def let_game_go(self) -> None:
+        """Write what is still owed, and let others open the saved game; done once."""
+        if self.table is not None and self.table is not self._gone:
+            self._gone = self.table
             self.table.close()
 
     def action_ask_to_quit(self) -> None:
@@ -168,31 +175,31 @@ class SevenWonders(KeepingGames, AskingTerminals, EndingWell):
 
     def action_put_away_and_suspend(self) -> None:
         """Put the hand away before the shell comes back to the terminal, where there is a shell."""
-        if self.settings.kiosk:
-            return
+        if not self.settings.kiosk:
+            self.put_away_and(self.action_suspend_process)
+
+    def put_away_and(self, then: Callable[[], None]) -> None:
+        """Put an open hand behind its curtain, and go on when that is painted."""
         if self._course is not None:
             self._course.put_away()
         while self._front is not None and self.screen is not self._front:
             self.pop_screen()
-        self._suspend_behind_curtain()
+        self._go_on_behind_curtain(then)
 
-    def _suspend_behind_curtain(self) -> None:
-        """Suspend when no hand is open any more that others at the table must not see."""
+    def _go_on_behind_curtain(self, then: Callable[[], None]) -> None:
+        """Go on when no hand is open any more that others at the table must not see."""
         from sevenwonders_tui.tui.screens.private import PrivateScreen
 
         front, table = self.screen, self.table
         open_hand = isinstance(front, PrivateScreen)
         behind = not open_hand or table is None or not table.needs_curtain
         behind = behind and not self.is_asking  # else the shell would get the answer
-        self.set_timer(
-            _PUT_AWAY, self.action_suspend_process if behind else self._suspend_behind_curtain
-        )
+        self.set_timer(_PUT_AWAY, then if behind else partial(self._go_on_behind_curtain, then))
 
     # Playing
 
     def on_mount(self) -> None:
         """Begin with the game, or with the title."""
-        self.listen_to_signals()
         if self.table is not None:
             self.play(self.table)
         else:

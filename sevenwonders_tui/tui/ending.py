@@ -1,4 +1,4 @@
-"""Ending well: signals, and faults of our own, without a hand or a traceback left on the screen."""
+"""Ending well: whatever ends the program, neither a hand nor a traceback is left on the terminal."""
 
 from __future__ import annotations
 
@@ -6,44 +6,43 @@ import asyncio
 import os
 import signal
 import sys
-import threading
-import time
-import traceback
-from pathlib import Path
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
+from functools import partial
+from typing import Any
 
-from rich.text import Text
+from rich.console import RenderableType
 from textual.app import App
 from textual.driver import Driver
 
-from sevenwonders_tui.words.language import _
+from sevenwonders_tui import crash
+from sevenwonders_tui.tui.drivers.leaving import OnTerminal, Terminal
 
 HUNG_UP = 129
 """Exit status when the terminal has gone: as after SIGHUP."""
 _PATIENCE = 0.8
 """Seconds after a signal in which the application must have ended by itself."""
+_PATIENCE_AFTER_FAULT = 5.0
+"""Seconds after a fault: what is left of the application may still wait for what has failed."""
+_FOR_THE_TERMINAL = 0.4
+"""The part of this that may go by in waiting for the terminal."""
+_END_NOTHING = (
+    "KILL", "STOP", "TSTP", "TTIN", "TTOU", "CONT", "CHLD", "URG", "WINCH", "INFO",
+    "PIPE", "XFSZ", "SEGV", "BUS", "FPE", "ILL", "TRAP", "SYS",
+)  # fmt: skip
+"""Signals that end no program, cannot be heeded, or come from a program that can do nothing more."""
 
 
-def crash_report(error: BaseException) -> str:
-    """Where a fault happened: files, lines and names of functions.
-
-    No values of variables and no message of the error: either could name somebody's cards.
-    """
-    rows = [time.strftime("%Y-%m-%d %H:%M:%S"), sys.version]
-    seen: set[int] = set()
-    current: BaseException | None = error
-    while current is not None and id(current) not in seen:
-        seen.add(id(current))
-        rows.append(type(current).__name__)
-        rows += [
-            f"  {frame.filename}:{frame.lineno} {frame.name}"
-            for frame in traceback.extract_tb(current.__traceback__)
-        ]
-        current = current.__cause__ or current.__context__
-    return "\n".join(rows) + "\n"
+def _ending_signals() -> set[int]:
+    """Every signal that asks a program to end, or would end it unasked."""
+    if sys.platform == "win32":
+        return set()
+    others = {getattr(signal, f"SIG{name}", 0) for name in _END_NOTHING}
+    return {int(number) for number in signal.valid_signals()} - others
 
 
-def let_terminal_go() -> None:
-    """Write nothing more to a terminal that has gone: what is in Python's buffers would be an error."""
+def _let_terminal_go() -> None:
+    """Write nothing more to a terminal: it may have gone, or take nothing."""
     nowhere = os.open(os.devnull, os.O_WRONLY)
     for stream in (sys.__stdout__, sys.__stderr__):
         if stream is not None:
@@ -51,15 +50,61 @@ def let_terminal_go() -> None:
 
 
 class EndingWell(App[None]):
-    """An application that leaves the terminal as it was, however it ends."""
+    """An application that leaves the terminal as it was, however it ends.
 
-    def crash_folder(self) -> Path | None:
-        """Where to leave a report of a fault; None for nowhere."""
-        return None
+    It notices the end of the terminal, signals and faults, in whatever thread; each of them ends it by
+    itself if possible, and by force if it has not ended a moment later.
+    """
+
+    fault: BaseException | None = None
+    """The first error that nobody has caught."""
+    _status = 0
+    """The exit status that a signal, or the end of the terminal, has asked for."""
+    _events: asyncio.AbstractEventLoop | None = None
+    _terminal: Terminal | None = None
+    """Set while it runs on a terminal of its own."""
+
+    @property
+    def leaving(self) -> bool:
+        """Whether it is about to end."""
+        return bool(self._status) or self.fault is not None
 
     def farewell(self) -> str:
         """A sentence on where the game is saved, for the end; empty when there is none."""
         return ""
+
+    def let_game_go(self) -> None:
+        """Let others go on with the game, if there is one; done once."""
+
+    def put_away_and(self, then: Callable[[], None]) -> None:
+        """Put away what not everybody may see, and go on when that can be seen."""
+        then()
+
+    def run_on_terminal(self, *, mouse: bool) -> int:
+        """Run to the end, and leave the terminal as it was; the exit status."""
+        self._terminal = Terminal()
+        crash.session.farewell = self.farewell
+        crash.session.thread_failed = self.failed
+        with self._heeding_signals():
+            try:
+                self.run(mouse=mouse)
+            except BaseException as error:
+                self._note(error)
+            self._leave_terminal()
+            with suppress(Exception):
+                self.let_game_go()
+            if self._status:
+                _let_terminal_go()
+                return self._status
+            if self.fault is not None:
+                return crash.tell(self.fault)
+        return self.return_code or 0
+
+    def on_load(self) -> None:
+        """Know where messages are handled, to be called there from elsewhere."""
+        self._events = asyncio.get_running_loop()
+        if self._terminal is not None:
+            self._events.set_exception_handler(_note_unheard)
 
     def get_driver_class(self) -> type[Driver]:
         """The driver that Textual would take, made patient with terminals where it is not."""
@@ -75,44 +120,111 @@ class EndingWell(App[None]):
                 return BrowserDriver
         return driver
 
+    # Signals
+
+    @contextmanager
+    def _heeding_signals(self) -> Iterator[None]:
+        before = {number: signal.getsignal(number) for number in _ending_signals()}
+        self.heed_signals()
+        try:
+            yield
+        finally:
+            if before:
+                signal.setitimer(signal.ITIMER_REAL, 0)
+            for number, handler in before.items():
+                signal.signal(number, handler)
+
+    def action_suspend_process(self) -> None:
+        """Stop the process until it is continued, where it is a terminal that it runs on."""
+        if isinstance(self._driver, OnTerminal):
+            self._driver.step_aside()
+
+    def heed_signals(self) -> None:
+        """End in good order when a signal comes.
+
+        They are handled wherever the program is, not by its loop: that may wait for a terminal.
+        """
+        for number in _ending_signals():
+            signal.signal(number, self._heed)
+
+    def _heed(self, number: int, _frame: object) -> None:
+        if number == signal.SIGALRM and (self._status or self.fault is not None):
+            self._end_by_force()
+        else:
+            self.leave_at_once(128 + number)
+
     def input_ended(self) -> None:
-        """The terminal or the browser has gone; told by the thread that listens to it."""
-        self.call_later(self.leave_at_once, HUNG_UP)
+        """The terminal or the browser has gone; told by the thread that listens or writes to it."""
+        self.leave_at_once(HUNG_UP)
 
-    def listen_to_signals(self) -> None:
-        """End in good order when the terminal is closed or the process is asked to end."""
-        if sys.platform == "win32":
+    def leave_at_once(self, status: int) -> None:
+        """Leave now, painting nothing more, from whatever thread."""
+        self._status = self._status or status
+        self._end_within(_PATIENCE)
+        self._do(partial(self.exit, return_code=self._status))
+
+    def _do(self, what: Callable[[], object]) -> None:
+        """Do it where messages are handled, if they still are."""
+        if self._events is not None:
+            with suppress(RuntimeError):
+                self._events.call_soon_threadsafe(what)
+
+    def _end_within(self, seconds: float) -> None:
+        """See to it that the program ends, whatever it waits for."""
+        if self._terminal is None or sys.platform == "win32":
             return
-        loop = asyncio.get_running_loop()
-        for number in (signal.SIGHUP, signal.SIGINT, signal.SIGTERM):
-            loop.add_signal_handler(number, self.leave_at_once, 128 + number)
+        signal.setitimer(signal.ITIMER_REAL, seconds)
+        if isinstance(self._driver, OnTerminal):
+            self._driver.hurry(seconds * _FOR_THE_TERMINAL)
 
-    def leave_at_once(self, return_code: int) -> None:
-        """Leave now, painting nothing more: after a hang-up the terminal may take no more output."""
-        belt = threading.Timer(_PATIENCE, os._exit, (return_code,))
-        belt.daemon = True
-        belt.start()
-        self.exit(return_code=return_code)
+    def _end_by_force(self) -> None:
+        """End in the midst of whatever is done. What holds the lock of the game ends with it."""
+        words = ""
+        if self.fault is not None and not self._status:
+            with suppress(Exception):
+                words = "".join(f"{sentence}\n" for sentence in crash.sentences(self.fault))
+        if self._terminal is not None:
+            self._terminal.put_back(words)
+        os._exit(self._status or crash.STATUS)
+
+    def _leave_terminal(self) -> None:
+        """Leave the terminal as it was, if what should have done so has failed."""
+        try:
+            left = not isinstance(self._driver, OnTerminal) or self._driver.leave()
+        except Exception as error:
+            self._note(error)
+            left = False
+        if not left and self._terminal is not None:
+            self._terminal.put_back()
+
+    # Faults
+
+    def failed(self, error: BaseException) -> None:
+        """End because of an error that nobody has caught, in whatever thread it arose."""
+        self._note(error)
+        self._do(partial(self._handle_exception, error))
+
+    def _note(self, error: BaseException) -> None:
+        if self.fault is None:
+            self.fault = error
+            if not self._status:
+                self._end_within(_PATIENCE_AFTER_FAULT)
+
+    def _handle_exception(self, error: BaseException) -> None:
+        self._note(error)
+        super()._handle_exception(error)  # type: ignore[arg-type]  # it only keeps it
 
     def _fatal_error(self) -> None:
-        """Say in a few sentences that something broke; Textual would print a traceback with hands."""
-        error = sys.exc_info()[1] or self._exception
-        sentences = [_("The game met a fault of its own and had to stop.")]
-        if self.farewell():
-            sentences.append(self.farewell())
-        report = self._keep_report(error) if error is not None else None
-        if report is not None:
-            sentences.append(_("A report without any cards is in {file}.").format(file=report))
-        self.panic(Text("\n".join(sentences)))
+        """Close, and say nothing yet; Textual would print a traceback with hands in it."""
+        self._close_messages_no_wait()
 
-    def _keep_report(self, error: BaseException) -> Path | None:
-        folder = self.crash_folder()
-        if folder is None:
-            return None
-        file = folder / "crash.txt"
-        try:
-            folder.mkdir(parents=True, exist_ok=True)
-            file.write_text(crash_report(error), encoding="utf-8")
-        except OSError:
-            return None
-        return file
+    def panic(self, *renderables: RenderableType) -> None:
+        """Close: what is to be shown may be somebody's cards."""
+        self._close_messages_no_wait()
+
+
+def _note_unheard(_loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
+    """An error in a task that nobody waits for: the game goes on, its report is kept."""
+    error = context.get("exception")
+    if isinstance(error, Exception):
+        crash.keep_report(error)

@@ -200,6 +200,22 @@ class Program:
             assert time.monotonic() < give_up, f"its state never was {state}"
             self.read(0.02)
 
+    def resize_until_it_waits(self) -> None:
+        """Read nothing more, and let it paint until it waits for the terminal and does nothing else."""
+        give_up = time.monotonic() + PATIENCE
+        columns, idle, worked = self.size[0], 0, self._time_worked()
+        while idle < 8:
+            assert time.monotonic() < give_up, "it never waits for its terminal"
+            self.resize(columns + idle % 2, self.size[1])
+            time.sleep(0.1)
+            before, worked = worked, self._time_worked()
+            idle = idle + 1 if worked == before else 0
+
+    def _time_worked(self) -> int:
+        """Hundredths of seconds that it has worked."""
+        fields = Path(f"/proc/{self.process.pid}/stat").read_text().rpartition(")")[2].split()
+        return int(fields[11]) + int(fields[12])
+
     def end(self) -> int:
         """Wait for the end; the exit status."""
         give_up = time.monotonic() + PATIENCE
@@ -210,10 +226,10 @@ class Program:
             pass
         return self.process.returncode
 
-    def hang_up(self) -> int:
+    def hang_up(self, patience: float = PATIENCE) -> int:
         """Close the terminal, as a line that is cut does, and wait for the end; the exit status."""
         self._let_go()
-        return self.process.wait(PATIENCE)
+        return self.process.wait(patience)
 
     def _let_go(self) -> None:
         if self._file >= 0:

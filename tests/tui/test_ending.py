@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import os
-import signal
 from pathlib import Path
 from typing import Any, cast
 
@@ -11,7 +9,6 @@ import pytest
 from textual.worker import WorkerFailed
 
 from sevenwonders_tui.store import games_folder
-from sevenwonders_tui.tui.ending import crash_report
 from sevenwonders_tui.tui.screens.continue_game import ContinueScreen
 from sevenwonders_tui.tui.screens.curtain import CurtainScreen
 from sevenwonders_tui.tui.screens.leave import LeaveScreen
@@ -110,45 +107,8 @@ async def test_leaving_for_the_title_waits_for_no_bot() -> None:
         await player.see(TitleScreen)
 
 
-@pytest.mark.skipif(not hasattr(signal, "SIGHUP"), reason="there are no such signals here")
-@pytest.mark.parametrize("number", [1, 15])
-async def test_a_signal_ends_in_good_order_with_the_usual_status(
-    number: int, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    belts: list[Belt] = []
-    timer = "sevenwonders_tui.tui.ending.threading.Timer"
-    monkeypatch.setattr(timer, lambda *args: note(belts, Belt(*args)))
-    async with playing(a_table("Ada", "Bo", "Cy")) as player:
-        await player.see(CurtainScreen)
-        os.kill(os.getpid(), number)
-        await player.until(lambda: not player.app.is_running, "the end")
-    assert player.app.return_code == 128 + number
-    assert [(belt.args, belt.daemon, belt.started) for belt in belts] == [
-        ((128 + number,), True, True)
-    ], "and if the screen hung, the process would end all the same"
-
-
-def note(belts: list[Belt], belt: Belt) -> Belt:
-    belts.append(belt)
-    return belt
-
-
-class Belt:
-    """Stands for the timer that ends the process if nothing else does."""
-
-    def __init__(self, seconds: float, ends: object, args: tuple[int, ...]) -> None:
-        assert ends is os._exit
-        assert seconds > 0
-        self.args = args
-        self.daemon = False
-        self.started = False
-
-    def start(self) -> None:
-        self.started = True
-
-
-async def test_a_fault_of_our_own_is_told_without_a_hand_and_ends_with_status_1(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+async def test_a_fault_of_our_own_ends_it_and_nothing_is_drawn_of_it(
+    tmp_path: Path, capfd: pytest.CaptureFixture[str]
 ) -> None:
     table = a_table("Ada", "Bo", "Cy", folder=tmp_path / "games")
     names: list[str] = []
@@ -164,30 +124,11 @@ async def test_a_fault_of_our_own_is_told_without_a_hand_and_ends_with_status_1(
 
             turn.call_later(fails)
             await player.until(lambda: not app.is_running, "the end")
-    assert app.return_code == 1
-    told = capsys.readouterr().err.replace("\n", "")
-    assert "The game met a fault of its own" in told
-    assert str(table.path) in told
+    assert isinstance(app.fault, ZeroDivisionError)
+    assert app.farewell() == f"The game is saved in {table.path}; 'sevenwonders' goes on with it."
+    told = "".join(capfd.readouterr())
+    assert [name for name in names if name in told] == []
     assert "Traceback" not in told
-    report = (tmp_path / "crash.txt").read_text()
-    assert "ZeroDivisionError" in report
-    assert "fails" in report, "the place is told"
-    for name in names:
-        assert name not in told
-        assert name not in report
-
-
-def test_a_report_tells_what_led_to_a_fault_but_no_values() -> None:
-    try:
-        try:
-            raise KeyError("Altar")
-        except KeyError as first:
-            raise ValueError("the hand is Altar, Baths") from first
-    except ValueError as fault:
-        report = crash_report(fault)
-    assert "ValueError" in report
-    assert "KeyError" in report
-    assert "Altar" not in report
 
 
 async def test_suspending_puts_the_hand_away_first(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -225,7 +166,7 @@ async def test_a_game_that_is_resumed_begins_at_a_curtain_and_says_what_was_lost
         assert "last line" in player.text or "line" in player.text
 
 
-async def test_a_fault_in_the_loop_ends_as_well(capsys: pytest.CaptureFixture[str]) -> None:
+async def test_a_fault_in_the_loop_ends_as_well(capfd: pytest.CaptureFixture[str]) -> None:
     table = a_table("Ada", "Bo", "Cy")
 
     def fails(seat: int, answer: object) -> None:
@@ -239,7 +180,5 @@ async def test_a_fault_in_the_loop_ends_as_well(capsys: pytest.CaptureFixture[st
             await player.see(TurnScreen)
             await player.press("1", "s", "enter")
             await player.until(lambda: not app.is_running, "the end")
-    assert app.return_code == 1
-    told = capsys.readouterr().err
-    assert "The game met a fault of its own" in told
-    assert "Traceback" not in told
+    assert app.fault is not None
+    assert "Traceback" not in "".join(capfd.readouterr())
