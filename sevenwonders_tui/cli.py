@@ -17,21 +17,17 @@ import os
 import sys
 from collections.abc import Sequence
 from difflib import get_close_matches
-from typing import NamedTuple, Protocol, cast
+from typing import TYPE_CHECKING, NamedTuple, NoReturn, Protocol, cast
 
 from sevenwonders_tui import __version__, crash
+from sevenwonders_tui.output import PROGRAM, UsageError, complain
+from sevenwonders_tui.statuses import CANNOT_USE_FILE, INTERRUPTED, USAGE
+from sevenwonders_tui.visible import visible
 from sevenwonders_tui.words.language import _, marked
 
-FAULT = 1
-"""Exit status when something was found to be wrong."""
-USAGE = 2
-"""Exit status when the command line itself makes no sense."""
-CANNOT_WRITE = 74
-"""Exit status when the output cannot be written."""
-INTERRUPTED = 130
-"""Exit status after Ctrl+C, as shells have it."""
-PIPE_CLOSED = 141
-"""Exit status when whoever read the output went away (`sevenwonders cards | head -3`)."""
+if TYPE_CHECKING:
+    from sevenwonders_tui.catalog import PackError
+    from sevenwonders_tui.store import StoreError
 
 
 _IN_ASCII = "sevenwonders-in-ascii"
@@ -54,7 +50,7 @@ class CommandModule(Protocol):
         """Declare the command's arguments and `parser.description`; `--help` comes through here."""
 
     def run(self, args: argparse.Namespace) -> int:
-        """Do it, and return the exit status. An error may carry its own as `exit_code`."""
+        """Do it, and return the exit status. Expected errors carry their own as `exit_code`."""
 
 
 COMMANDS = (
@@ -118,14 +114,15 @@ def _run_to_the_end(argv: list[str]) -> int:
     except KeyboardInterrupt:
         return INTERRUPTED
     except BrokenPipeError:
+        # Whoever reads has read enough, as in `sevenwonders cards | head -3`.
         _silence_output()
-        return PIPE_CLOSED
+        return 0
     except OSError as fault:
         _silence_output()
         if fault.errno == errno.EBADF:
-            return _complain(_("the output is closed"), CANNOT_WRITE)
+            return _complain(_("the output is closed"), CANNOT_USE_FILE)
         where = f"{fault.filename}: " if fault.filename else ""
-        return _complain(f"{where}{fault.strerror or fault}", CANNOT_WRITE)
+        return _complain(f"{where}{fault.strerror or fault}", CANNOT_USE_FILE)
     except Exception as fault:
         return crash.tell(fault)
 
@@ -171,16 +168,16 @@ def _run(argv: list[str]) -> int:
     command = next((command for command in COMMANDS if command.name == argv[0]), None)
     if command is None and not argv[0].startswith("-"):
         return _complain(_unknown(argv[0]), USAGE)
-    parser = argparse.ArgumentParser(
-        prog="sevenwonders",
-        usage="sevenwonders [-h] [--version] [COMMAND] ...",
+    parser = _Parser(
+        prog=PROGRAM,
+        usage=f"{PROGRAM} [-h] [--version] [COMMAND] ...",
         description=_("7 Wonders in a terminal, for friends who share one keyboard."),
         epilog=_("'sevenwonders COMMAND --help' tells what a command takes."),
         allow_abbrev=False,
     )
-    parser.add_argument("--version", action="version", version=f"sevenwonders {__version__}")
+    parser.add_argument("--version", action="version", version=f"{PROGRAM} {__version__}")
     subparsers = parser.add_subparsers(
-        title=_("commands"), metavar="COMMAND", prog="sevenwonders", required=True
+        title=_("commands"), metavar="COMMAND", prog=PROGRAM, required=True
     )
     module = None
     for each in COMMANDS:
@@ -195,7 +192,7 @@ def _run(argv: list[str]) -> int:
         crash.session = crash.Session(data=getattr(args, "data", None))
         return module.run(args)
     except _expected_errors() as fault:
-        return _complain(str(fault), getattr(fault, "exit_code", FAULT))
+        return _complain(str(fault), fault.exit_code)
 
 
 def _unknown(name: str) -> str:
@@ -209,8 +206,16 @@ def _unknown(name: str) -> str:
 
 
 def _complain(sentence: str, status: int) -> int:
-    print(f"sevenwonders: {sentence}", file=sys.stderr)
+    complain(sentence)
     return status
+
+
+class _Parser(argparse.ArgumentParser):
+    """The usual parser, which tells what cannot be drawn of arguments by its number."""
+
+    def exit(self, status: int = 0, message: str | None = None) -> NoReturn:
+        """End with what was wrong with the arguments."""
+        super().exit(status, visible(message or ""))
 
 
 def _silence_output() -> None:
@@ -218,9 +223,9 @@ def _silence_output() -> None:
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
-def _expected_errors() -> tuple[type[Exception], ...]:
+def _expected_errors() -> tuple[type[PackError | StoreError | UsageError], ...]:
     """The errors that are told in one sentence. Only asked for when something has gone wrong."""
     from sevenwonders_tui.catalog import PackError
     from sevenwonders_tui.store import StoreError
 
-    return (PackError, StoreError)
+    return (PackError, StoreError, UsageError)

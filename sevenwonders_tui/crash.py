@@ -12,10 +12,10 @@ from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
 
+from sevenwonders_tui.statuses import OWN_FAULT
+from sevenwonders_tui.visible import visible
 from sevenwonders_tui.words.language import _
 
-STATUS = 70
-"""Exit status after a fault of the program itself."""
 REPORT = "crash.txt"
 
 
@@ -84,11 +84,11 @@ def sentences(error: BaseException) -> list[str]:
 
 def tell(error: BaseException) -> int:
     """Say it on standard error; the exit status."""
-    said = "".join(f"{sentence}\n" for sentence in sentences(error))
+    said = "".join(f"{visible(sentence)}\n" for sentence in sentences(error))
     with suppress(OSError, ValueError):  # there may be nobody left to be told
         sys.stderr.write(said)
         sys.stderr.flush()
-    return STATUS
+    return OWN_FAULT
 
 
 @contextmanager

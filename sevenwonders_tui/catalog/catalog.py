@@ -11,6 +11,8 @@ from sevenwonders_tui.catalog.model import Card, Rules, Wonder
 
 def fold(name: str) -> str:
     """`name` as it is compared: without accents, case and outer blanks."""
+    if name.isascii():
+        return name.strip().casefold()
     plain = unicodedata.normalize("NFKD", name.strip())
     return "".join(letter for letter in plain if not unicodedata.combining(letter)).casefold()
 

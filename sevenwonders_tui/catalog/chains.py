@@ -12,6 +12,8 @@ from sevenwonders_tui.catalog.pack import ABOUT, CARDS, Pack
 
 Key = Literal["makes_free", "free_if"]
 OTHER_END: dict[Key, Key] = {"makes_free": "free_if", "free_if": "makes_free"}
+_MOST_MEANT = 100
+"""For so many names that no card has it is found out which was meant; nobody misspells more."""
 Link = tuple[str, str]
 """The name of a structure and of one that it makes free."""
 
@@ -59,9 +61,10 @@ def _check_names(pack: Pack, named: dict[str, list[Card]]) -> dict[tuple[str, Ke
         if name not in named and name not in pack.unread and None not in pack.unread:
             unknown[name].append((card, key))
     meant: dict[tuple[str, Key, str], str] = {}
-    for name, mentions in unknown.items():
-        guess = closest(name, named)
-        for card, key in mentions:
+    for number, (name, mentions) in enumerate(unknown.items()):
+        looked_for = number < _MOST_MEANT
+        guess = closest(name, named) if looked_for else None
+        for card, key in mentions if looked_for else ():
             waiting = _waiting(card, key, pack.cards)
             answer = waiting[0] if len(waiting) == 1 else closest(name, waiting)
             if answer:

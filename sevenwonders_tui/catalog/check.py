@@ -11,7 +11,7 @@ from collections.abc import Iterable, Sequence
 
 from sevenwonders_tui.catalog.catalog import fold
 from sevenwonders_tui.catalog.chains import check_chains
-from sevenwonders_tui.catalog.faults import did_you_mean
+from sevenwonders_tui.catalog.faults import Meant
 from sevenwonders_tui.catalog.model import Card, Rules, Wonder
 from sevenwonders_tui.catalog.pack import ABOUT, CARDS, WONDERS, Pack, cards_of, wonders_of
 
@@ -73,7 +73,7 @@ def _check_replaced(pack: Pack, below: Sequence[Pack]) -> None:
     known = [entry.id for _file, theirs, _ours, _read in kinds for entry in theirs]
     for replaced in sorted(pack.replaced):
         if replaced not in known:
-            right = did_you_mean(replaced, known, "the id of a card or a wonder of the box")
+            right = Meant(replaced, known, "the id of a card or a wonder of the box")
             pack.fault(ABOUT, "replaces", f"there is no '{replaced}' to replace", right)
         for file, theirs, ours, all_read in kinds:
             below_ids, own_ids = ({entry.id for entry in entries} for entries in (theirs, ours))

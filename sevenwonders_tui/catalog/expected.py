@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-import json
 import types
 from collections.abc import Iterable
 from dataclasses import fields, is_dataclass
+from functools import cache
 from typing import Annotated, Literal, Union, get_args, get_origin, get_type_hints
 
 from pydantic import ValidationError
 from pydantic.fields import FieldInfo
 from pydantic_core import ErrorDetails
 
-from sevenwonders_tui.catalog.faults import Fault, closest, did_you_mean
+from sevenwonders_tui.catalog.faults import Fault, Meant, closest, shown
 
 UNKNOWN_KEY = "unexpected_keyword_argument"
 """What pydantic calls a key that a dataclass does not have."""
@@ -87,7 +87,7 @@ def explain(error: ValidationError, model: type, file: str, place: tuple[str, ..
     faults = []
     for key in unknown:
         right = f"did you mean '{meant[key]}'?" if meant[key] else f"one of {', '.join(keys)}"
-        faults.append(Fault(file, ", ".join(place), f"unknown key '{key}'", right))
+        faults.append(Fault(file, ", ".join(place), f"unknown key {shown(key)}", right))
     explained: dict[str, Fault] = {}
     for each in details:
         slip = _is_missing_key(each) and each["loc"][0] in meant.values()
@@ -104,11 +104,12 @@ def _is_missing_key(details: ErrorDetails) -> bool:
 def _explain_one(details: ErrorDetails, model: type, file: str, place: tuple[str, ...]) -> Fault:
     annotation, steps = _locate(model, details["loc"])
     where = [*place, *(f"entry {step + 1}" if isinstance(step, int) else step for step in steps)]
-    right = describe(annotation)
+    expected = describe(annotation)
+    right: str | Meant = expected
     value = details["input"]
     word_wanted = details["type"] == "literal_error" or len(steps) < len(details["loc"])
     if word_wanted and isinstance(value, str):
-        right = did_you_mean(value, _words(annotation), right)
+        right = Meant(value, _words(annotation), expected)
     return Fault(file, ", ".join(where), _wrong(details), right)
 
 
@@ -122,7 +123,7 @@ def _words(annotation: object) -> tuple[str, ...]:
 
 def _locate(model: type, loc: tuple[int | str, ...]) -> tuple[object, tuple[int | str, ...]]:
     """The type annotation of what is wrong at `loc` in an object read as `model`, and the way there."""
-    annotation: object = get_type_hints(model, include_extras=True)[str(loc[0])]
+    annotation: object = _hints(model)[str(loc[0])]
     for taken in range(1, len(loc)):
         annotation = _without_bounds(annotation)
         if get_origin(annotation) in UNIONS:
@@ -132,6 +133,11 @@ def _locate(model: type, loc: tuple[int | str, ...]) -> tuple[object, tuple[int 
             return get_args(annotation)[0], loc[:taken]
         annotation = get_args(annotation)[1 if get_origin(annotation) is dict else 0]
     return annotation, loc
+
+
+@cache
+def _hints(model: type) -> dict[str, object]:
+    return get_type_hints(model, include_extras=True)
 
 
 def _without_bounds(annotation: object) -> object:
@@ -150,17 +156,13 @@ def _wrong(details: ErrorDetails) -> str:
         case "missing":
             return "is missing"
         case "greater_than_equal":
-            return f"{value} is too small"
+            return f"{shown(value)} is too small"
         case "less_than_equal":
-            return f"{value} is too large"
+            return f"{shown(value)} is too large"
+        case "string_too_long":
+            return f"{shown(value)} is too long"
         case "too_short":
             return "has too few entries" if value else "is empty"
         case "too_long":
             return "has too many entries"
     return f"{shown(value)} is not possible here"
-
-
-def shown(value: object) -> str:
-    """`value` as it stands in the file, cut short."""
-    text = f"'{value}'" if isinstance(value, str) else json.dumps(value, ensure_ascii=False)
-    return text if len(text) <= 40 else f"{text[:37]}..."

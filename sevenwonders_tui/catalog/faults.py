@@ -2,11 +2,36 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from dataclasses import dataclass
+import json
+import re
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
 from difflib import get_close_matches
 
 from sevenwonders_tui.catalog.catalog import fold
+from sevenwonders_tui.statuses import CANNOT_USE_FILE, DAMAGED
+from sevenwonders_tui.visible import on_one_line
+
+_MOST_TOLD = 50
+"""So many faults are told one by one; of more, the first of each kind and how many there are."""
+_LONGEST_PART = 400
+"""Letters of a place or of what is wrong there; the cards that share a fault may be many."""
+_LONGEST_SLIP = 60
+"""Letters; nothing that has a name is called by anything longer."""
+
+
+@dataclass(frozen=True, slots=True)
+class Meant:
+    """What was probably meant by a name that there is not. It is looked for when it is told."""
+
+    name: str
+    known: Sequence[str] = field(compare=False)
+    otherwise: str
+    """What would be right where no known name is like it."""
+
+    def __str__(self) -> str:
+        meant = closest(self.name, self.known)
+        return f"did you mean '{meant}'?" if meant else self.otherwise
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,30 +42,70 @@ class Fault:
     place: str
     """Where in the file, from the outside in: `Gizah, side A, stage 2, cost`. Empty for the file as a whole."""
     wrong: str
-    right: str
+    right: str | Meant
     """What would be right there."""
+    not_there: bool = False
+    """Whether the file or folder is missing or may not be read, rather than wrong."""
 
     def __str__(self) -> str:
-        line = ": ".join(part for part in (self.file, self.place, self.wrong, self.right) if part)
-        return "".join(sign if sign.isprintable() else ascii(sign)[1:-1] for sign in line)
+        parts = (self.file, _cut(self.place), _cut(self.wrong), _cut(str(self.right)))
+        return on_one_line(": ".join(part for part in parts if part))
+
+    @property
+    def kind(self) -> tuple[str, str, str]:
+        """What it has in common with faults of the same kind at other places of the file."""
+        _entry, *inside = self.place.split(", ")
+        return self.file, _without_values(", ".join(inside)), _without_values(self.wrong)
 
 
 class PackError(Exception):
-    """A pack cannot be used. `str()` tells every fault, one a line."""
+    """A pack cannot be used. `str()` tells its faults, one a line."""
+
+    exit_code = DAMAGED
 
     def __init__(self, faults: Iterable[Fault]) -> None:
         self.faults = tuple(faults)
-        super().__init__("\n".join(str(fault) for fault in self.faults))
+        if any(fault.not_there for fault in self.faults):
+            self.exit_code = CANNOT_USE_FILE
+        super().__init__("\n".join(told(self.faults)))
+
+
+def told(faults: Sequence[Fault]) -> list[str]:
+    """A line for each fault; of very many, the first of each kind and how many more there are."""
+    if len(faults) <= _MOST_TOLD:
+        return [str(fault) for fault in faults]
+    kinds: dict[tuple[str, str, str], list[Fault]] = {}
+    for fault in faults:
+        kinds.setdefault(fault.kind, []).append(fault)
+    lines = []
+    for of_kind in list(kinds.values())[:_MOST_TOLD]:
+        more = len(of_kind) - 1
+        lines.append(f"{of_kind[0]} (and {more} more like this)" if more else str(of_kind[0]))
+    left_out = sum(map(len, list(kinds.values())[_MOST_TOLD:]))
+    if left_out:
+        lines.append(f"and {left_out} faults of other kinds")
+    return lines
+
+
+def _without_values(text: str) -> str:
+    """`text` without what differs between faults of one kind: what is quoted, and numbers."""
+    return re.sub(r"'[^']*'|\[.*\]|\{.*\}|-?\d+", "", text)
+
+
+def _cut(text: str) -> str:
+    return text if len(text) <= _LONGEST_PART else f"{text[: _LONGEST_PART - 3]}..."
+
+
+def shown(value: object) -> str:
+    """`value` as it stands in a file, cut short."""
+    text = f"'{value[:40]}'" if isinstance(value, str) else json.dumps(value, ensure_ascii=False)
+    return text if len(text) <= 40 else f"{text[:37]}..."
 
 
 def closest(name: str, known: Iterable[str]) -> str | None:
     """The one of `known` that `name` was probably meant to be, or None."""
+    if len(name) > _LONGEST_SLIP:
+        return None
     folded = {fold(each): each for each in known}
     found = get_close_matches(fold(name), folded, n=1)
     return folded[found[0]] if found else None
-
-
-def did_you_mean(name: str, known: Iterable[str], otherwise: str) -> str:
-    """What would be right instead of `name`: the closest of `known`, or `otherwise`."""
-    meant = closest(name, known)
-    return f"did you mean '{meant}'?" if meant else otherwise

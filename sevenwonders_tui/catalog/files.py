@@ -3,32 +3,37 @@
 from __future__ import annotations
 
 import json
+from collections import Counter
 from pathlib import Path
-from typing import NoReturn
+from typing import NoReturn, cast
 
-from sevenwonders_tui.catalog.faults import Fault, PackError
+from sevenwonders_tui.bounded import Way, excess, read_file
+from sevenwonders_tui.catalog.faults import Fault, PackError, shown
 
 Json = dict[str, "Json"] | tuple["Json", ...] | str | int | float | bool | None
 """What stands in a file. Lists are read as tuples, since nothing is ever added to them."""
+LARGEST = 2 * 1024 * 1024
+"""Bytes of a file; the cards of the box take 17 000."""
 
 
 def read_json(path: Path) -> Json:
     """What stands in the file at `path`.
 
     Raises:
-        PackError: it is not there, is not JSON in UTF-8, or has a key twice in one object.
+        PackError: it is not there, is no regular file or too large, is not JSON in UTF-8, has a key
+            twice in one object, or what no pack could have (`bounded`).
     """
     text = _text(path)
     if not text.strip():
         _refuse(path, "", "the file is empty", "JSON")
     twice: list[tuple[str, str]] = []
 
-    def read_object(pairs: list[tuple[str, Json]]) -> dict[str, Json]:
-        found = {key: _frozen(value) for key, value in pairs}
+    def read_object(pairs: list[tuple[str, object]]) -> dict[str, object]:
+        found = dict(pairs)
         if len(found) < len(pairs):
-            keys = [key for key, _ in pairs]
+            times = Counter(key for key, _ in pairs)
             place = next((str(found[key]) for key in ("name", "id") if key in found), "")
-            twice.extend((place, key) for key in found if keys.count(key) > 1)
+            twice.extend((place, key) for key in found if times[key] > 1)
         return found
 
     def refuse_constant(name: str) -> NoReturn:
@@ -41,6 +46,8 @@ def read_json(path: Path) -> Json:
         _refuse(path, place, f"not JSON ({error.msg})", "JSON without comments or trailing commas")
     except (ValueError, RecursionError):
         _refuse(path, "", "a number or a nesting without end", "JSON of a sensible size")
+    if too_much := excess(raw):
+        _refuse(path, place_of(too_much.way), too_much.wrong, too_much.right)
     try:
         json.dumps(raw, ensure_ascii=False).encode()
     except UnicodeEncodeError as error:
@@ -48,7 +55,7 @@ def read_json(path: Path) -> Json:
         _refuse(path, "", f"{half} is half a sign", "the sign itself")
     if twice:
         raise PackError(
-            Fault(str(path), place, f"the key '{key}' stands there twice", "each key once")
+            Fault(str(path), place, f"the key {shown(key)} stands there twice", "each key once")
             for place, key in twice
         )
     return _frozen(raw)
@@ -56,22 +63,31 @@ def read_json(path: Path) -> Json:
 
 def _text(path: Path) -> str:
     try:
-        return path.read_bytes().decode("utf-8-sig")
+        return read_file(path, LARGEST).decode("utf-8-sig")
     except FileNotFoundError:
-        _refuse(path, "", "there is no such file", f"a pack has a file {path.name} in its folder")
+        right = f"a pack has a file {path.name} in its folder"
+        _refuse(path, "", "there is no such file", right, not_there=True)
     except (IsADirectoryError, NotADirectoryError):
         _refuse(path, "", "this is not a file", "a JSON file")
     except UnicodeDecodeError as error:
         _refuse(path, f"byte {error.start + 1}", "not text in UTF-8", "JSON saved as UTF-8")
     except OSError as error:
-        _refuse(path, "", f"cannot be read ({error.strerror})", "a JSON file that may be read")
+        wrong = f"cannot be read ({error.strerror})"
+        _refuse(path, "", wrong, "a JSON file that may be read", not_there=True)
 
 
 def _frozen(value: object) -> Json:
     if isinstance(value, list):
         return tuple(_frozen(each) for each in value)
-    return value  # type: ignore[return-value]  # json makes nothing else, and objects come through read_object
+    if isinstance(value, dict):
+        return {key: _frozen(each) for key, each in value.items()}
+    return cast(Json, value)
 
 
-def _refuse(path: Path, place: str, wrong: str, right: str) -> NoReturn:
-    raise PackError([Fault(str(path), place, wrong, right)])
+def place_of(way: Way) -> str:
+    """A place inside a file, as faults of packs name it: `entry 3, cost, coins`."""
+    return ", ".join(f"entry {step + 1}" if isinstance(step, int) else shown(step) for step in way)
+
+
+def _refuse(path: Path, place: str, wrong: str, right: str, *, not_there: bool = False) -> NoReturn:
+    raise PackError([Fault(str(path), place, wrong, right, not_there)])

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import cache
 from pathlib import Path
 
 from sevenwonders_tui.catalog.catalog import Catalog
 from sevenwonders_tui.catalog.check import check_pack
-from sevenwonders_tui.catalog.faults import Fault, PackError, did_you_mean
+from sevenwonders_tui.catalog.faults import Fault, Meant, PackError, shown
 from sevenwonders_tui.catalog.pack import ABOUT, Pack, cards_of, wonders_of
 from sevenwonders_tui.catalog.read import read_pack
+from sevenwonders_tui.statuses import USAGE
 
 _PACKAGE = Path(__file__).resolve().parents[1]
 DATA = next(
@@ -35,6 +36,20 @@ def shipped_expansions(edition: str) -> tuple[str, ...]:
     )
 
 
+class UnknownPack(PackError):
+    """There is no edition or expansion of this name."""
+
+    exit_code = USAGE
+
+    def __init__(self, what: str, name: str, known: Sequence[str]) -> None:
+        """`what` is `edition` or `expansion`; the `known` ones are told."""
+        there_are = f"the {what}s are {', '.join(known)}"
+        if len(known) == 1:
+            there_are = f"the only {what} is {known[0]}"
+        right = Meant(name, known, there_are)
+        super().__init__([Fault("", "", f"there is no {what} {shown(name)}", right)])
+
+
 def load_catalog(
     edition: str = "second", expansions: Iterable[str] = (), extra_packs: Iterable[Path] = ()
 ) -> Catalog:
@@ -44,9 +59,10 @@ def load_catalog(
     A catalog is read once; asking again gives the same one.
 
     Raises:
-        PackError: there is no such edition or expansion, or a pack has faults; it tells all of them.
+        UnknownPack: there is no such edition or expansion.
+        PackError: a pack has faults; it tells them.
     """
-    return _load(edition, tuple(expansions), tuple(extra_packs))
+    return _load(edition, tuple(dict.fromkeys(expansions)), tuple(extra_packs))
 
 
 @cache
@@ -54,12 +70,10 @@ def _load(edition: str, expansions: tuple[str, ...], extra_packs: tuple[Path, ..
     box = DATA / f"{edition}_edition"
     if not box.is_dir():
         editions = [folder.name.removesuffix("_edition") for folder in shipped_packs()]
-        right = did_you_mean(edition, editions, f"one of {', '.join(editions)}")
-        raise PackError([Fault(str(DATA), "", f"there is no edition '{edition}'", right)])
+        raise UnknownPack("edition", edition, editions)
     for expansion in expansions:
         if expansion not in (known := shipped_expansions(edition)):
-            right = did_you_mean(expansion, known, f"one of {', '.join(known)}")
-            raise PackError([Fault(str(DATA), "", f"there is no expansion '{expansion}'", right)])
+            raise UnknownPack("expansion", expansion, known)
     packs: list[Pack] = []
     for folder in (box, *(DATA / expansion for expansion in expansions), *extra_packs):
         pack = read_pack(folder)
@@ -110,7 +124,7 @@ def checked_pack(folder: Path) -> Pack:
             check_pack(pack, [read_pack(found)])
         else:
             known = [shipped.name for shipped in shipped_packs() if shipped != folder]
-            right = did_you_mean(box_id, known, f"one of {', '.join(known)}")
+            right = Meant(box_id, known, f"one of {', '.join(known)}")
             pack.fault(ABOUT, "extends", f"there is no pack '{box_id}'", right)
     if not pack.about.boxes:
         check_pack(pack)

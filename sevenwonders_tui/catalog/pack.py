@@ -13,7 +13,7 @@ from pydantic import Field
 from pydantic.dataclasses import dataclass as checked_dataclass
 
 from sevenwonders_tui.catalog.effects.base import STRICT
-from sevenwonders_tui.catalog.faults import Fault
+from sevenwonders_tui.catalog.faults import Fault, Meant
 from sevenwonders_tui.catalog.files import Json
 from sevenwonders_tui.catalog.model import Card, Id, Rules, Text, Wonder
 
@@ -84,7 +84,7 @@ class Pack:
         """The path of one of the pack's files, as faults name it."""
         return str(self.folder / name)
 
-    def fault(self, file: str, place: str, wrong: str, right: str) -> None:
+    def fault(self, file: str, place: str, wrong: str, right: str | Meant) -> None:
         """Note something that is wrong in one of the pack's files."""
         self.faults.append(Fault(self.file(file), place, wrong, right))
 

@@ -8,14 +8,15 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from typing import TypeVar
 
 from pydantic import ValidationError
 
 from sevenwonders_tui.catalog.effects import KINDS, Effect
-from sevenwonders_tui.catalog.expected import explain, keys_of, shown
-from sevenwonders_tui.catalog.faults import Fault, PackError, closest, did_you_mean
+from sevenwonders_tui.catalog.expected import explain, keys_of
+from sevenwonders_tui.catalog.faults import Fault, Meant, PackError, closest, shown
 from sevenwonders_tui.catalog.files import Json, read_json
 from sevenwonders_tui.catalog.model import Card, CopiedStage, Cost, Rules, Stage, Wonder, WonderSide
 from sevenwonders_tui.catalog.pack import ABOUT, CARDS, FILES, WONDERS, About, Pack
@@ -23,6 +24,12 @@ from sevenwonders_tui.catalog.pack import ABOUT, CARDS, FILES, WONDERS, About, P
 Where = tuple[str, ...]
 """The way to a value inside a file, from the outside in."""
 T = TypeVar("T")
+_ENOUGH = 20_000
+"""So many faults in a file, and the rest of it is not looked at."""
+
+
+class _Enough(Exception):
+    """Nobody needs to know of more faults."""
 
 
 def read_pack(folder: Path) -> Pack:
@@ -30,12 +37,14 @@ def read_pack(folder: Path) -> Pack:
     pack = Pack(folder)
     if not folder.is_dir():
         wrong = "this is not a folder" if folder.exists() else "there is no such folder"
-        pack.faults.append(Fault(str(folder), "", wrong, f"a folder with a {ABOUT} in it"))
-        return pack
-    present = {path.name for path in folder.glob("*.json")}
+        return _not_there(pack, wrong, f"a folder with a {ABOUT} in it")
+    try:
+        present = {path.name for path in folder.iterdir() if path.suffix == ".json"}
+    except OSError as error:
+        return _not_there(pack, f"cannot be read ({error.strerror})", "a folder that may be read")
     strays = sorted(present.difference(FILES))
     for stray in strays:
-        right = did_you_mean(stray, FILES, f"a pack is made of {', '.join(FILES)}")
+        right = Meant(stray, FILES, f"a pack is made of {', '.join(FILES)}")
         pack.fault(stray, "", "a pack has no file of this name", right)
     meant = {closest(stray, FILES) for stray in strays}
     if ABOUT not in meant:
@@ -47,35 +56,43 @@ def read_pack(folder: Path) -> Pack:
     return pack
 
 
+def _not_there(pack: Pack, wrong: str, right: str) -> Pack:
+    pack.faults.append(Fault(str(pack.folder), "", wrong, right, not_there=True))
+    return pack
+
+
 def _read_about(pack: Pack) -> None:
     sheet = _Sheet(pack, ABOUT)
     raw = sheet.load()
     if not sheet.faults:
-        about = sheet.make(About, raw, (), None, rules=_rules)
-        pack.about = None if sheet.faults else about
+        with suppress(_Enough):
+            about = sheet.make(About, raw, (), None, rules=_rules)
+            pack.about = None if sheet.faults else about
     pack.faults += sheet.faults
 
 
 def _read_cards(pack: Pack) -> None:
     sheet = _Sheet(pack, CARDS)
-    for label, raw in sheet.entries("cards"):
-        before = len(sheet.faults)
-        card = sheet.make(Card, raw, (label,), None, cost=_cost, effects=_effects)
-        if card is not None and len(sheet.faults) == before:
-            pack.cards.append(card)
-        else:
-            pack.unread.add(_name_of(raw))
+    with suppress(_Enough):
+        for label, raw in sheet.entries("cards"):
+            before = len(sheet.faults)
+            pack.unread.add(name := _name_of(raw))
+            card = sheet.make(Card, raw, (label,), None, cost=_cost, effects=_effects)
+            if card is not None and len(sheet.faults) == before:
+                pack.cards.append(card)
+                pack.unread.discard(name)
     pack.all_cards = not sheet.faults
     pack.faults += sheet.faults
 
 
 def _read_wonders(pack: Pack) -> None:
     sheet = _Sheet(pack, WONDERS)
-    for label, raw in sheet.entries("wonders"):
-        before = len(sheet.faults)
-        wonder = sheet.make(Wonder, raw, (label,), None, sides=_sides)
-        if wonder is not None and len(sheet.faults) == before:
-            pack.wonders.append(wonder)
+    with suppress(_Enough):
+        for label, raw in sheet.entries("wonders"):
+            before = len(sheet.faults)
+            wonder = sheet.make(Wonder, raw, (label,), None, sides=_sides)
+            if wonder is not None and len(sheet.faults) == before:
+                pack.wonders.append(wonder)
     pack.all_wonders = not sheet.faults
     pack.faults += sheet.faults
 
@@ -89,8 +106,13 @@ class _Sheet:
         self.file = pack.file(name)
         self.faults: list[Fault] = []
 
-    def fault(self, where: Where, wrong: str, right: str) -> None:
-        self.faults.append(Fault(self.file, ", ".join(where), wrong, right))
+    def fault(self, where: Where, wrong: str, right: str | Meant) -> None:
+        self.note(Fault(self.file, ", ".join(where), wrong, right))
+
+    def note(self, *faults: Fault) -> None:
+        self.faults += faults
+        if len(self.faults) >= _ENOUGH:
+            raise _Enough
 
     def load(self) -> Json:
         try:
@@ -143,7 +165,7 @@ class _Sheet:
         try:
             return model(**made)
         except ValidationError as error:
-            self.faults += explain(error, model, self.file, where)
+            self.note(*explain(error, model, self.file, where))
             return otherwise
 
 
@@ -187,7 +209,7 @@ def _effect(sheet: _Sheet, raw: Json, where: Where) -> Effect:
     shape = dict(raw)
     name = shape.pop("type")
     if not isinstance(name, str) or name not in KINDS:
-        right = did_you_mean(name, KINDS, kinds) if isinstance(name, str) else kinds
+        right = Meant(name, tuple(KINDS), kinds) if isinstance(name, str) else kinds
         sheet.fault((*where, "type"), f"there is no effect {shown(name)}", right)
         return _NO_EFFECT
     return sheet.make(KINDS[name], shape, where, _NO_EFFECT)

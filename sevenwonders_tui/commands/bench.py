@@ -9,6 +9,7 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from sevenwonders_tui.commands.arguments import add_edition
+from sevenwonders_tui.output import UsageError, say
 from sevenwonders_tui.words.language import _
 
 if TYPE_CHECKING:
@@ -16,6 +17,8 @@ if TYPE_CHECKING:
 
 FORMAT = "sevenwonders-bench/1"
 _TABLES = (3, 5, 7)
+MOST_SECONDS = 3600
+"""How long a reading may be told to take."""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -40,6 +43,9 @@ def run(args: argparse.Namespace) -> int:
     from sevenwonders_tui.catalog import load_catalog
     from sevenwonders_tui.commands.measures import costs, new_game, play, speed
 
+    if not 0 < args.seconds <= MOST_SECONDS:
+        wrong = _("--seconds is {n}; it must be more than 0 and at most {most}")
+        raise UsageError(wrong.format(n=args.seconds, most=MOST_SECONDS))
     catalog = load_catalog(args.edition)
     warm_up = max(1, round(20 * args.seconds))
     for seed in range(warm_up):
@@ -53,17 +59,18 @@ def run(args: argparse.Namespace) -> int:
             "speeds": [dataclasses.asdict(figure) for figure in speeds],
             "costs": [dataclasses.asdict(figure) for figure in each],
         }
-        print(json.dumps(figures, indent=1))
+        say(json.dumps(figures, indent=1))
     else:
         _print(speeds, each)
     return 0
 
 
 def _print(speeds: list[Speed], each: list[Costs]) -> None:
-    from rich.console import Console
     from rich.table import Table
 
-    console = Console(highlight=False)
+    from sevenwonders_tui.commands.tables import table_console
+
+    console = table_console()
     table = Table(
         *(_("Players"), _("Games a second"), _("Games per M-cal"), _("Decisions"), _("Mean score"))
     )

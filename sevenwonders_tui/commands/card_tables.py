@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Sequence
 from itertools import groupby
 
 from rich import box
-from rich.console import Console
 from rich.table import Table
-from rich.text import Text
 
 from sevenwonders_tui.catalog import Card
 from sevenwonders_tui.catalog.columns import Colour
+from sevenwonders_tui.commands.tables import TableConsole, cell, table_console
 from sevenwonders_tui.words.counts import age_name
 from sevenwonders_tui.words.effects import card_sentences, card_short
 from sevenwonders_tui.words.language import _
@@ -38,30 +36,22 @@ STYLES: dict[Colour, str] = {
 }
 
 
-def print_cards(cards: Sequence[Card], console: Console | None = None) -> None:
+def print_cards(cards: Sequence[Card], console: TableConsole | None = None) -> None:
     """Print a table for each Age; a few cards are told in full as well."""
-    console = console or _console()
+    console = console or table_console(WIDTH_OF_A_FILE)
     by_age = sorted(cards, key=lambda card: card.age)  # those of packs follow those of the box
     for age, of_age in groupby(by_age, key=lambda card: card.age):
         console.print(_table(age, list(of_age), with_chains=console.width >= WIDTH_WITH_CHAINS))
     if len(cards) <= FEW:
         for card in cards:
-            console.print(Text(card.name, STYLES[card.color]))
+            console.print(cell(card.name, STYLES[card.color]))
             for sentence in card_sentences(card):
-                console.print(Text(f"  {sentence}"))
+                console.print(cell(f"  {sentence}"))
     legend = _(
         "W wood, S stone, C clay, O ore, G glass, T textile, P papyrus. "
         "Players: for each copy, from how many players on it is used."
     )
-    console.print(Text(legend, "dim"))
-
-
-def _console() -> Console:
-    told_width = "COLUMNS" in os.environ
-    console = Console(highlight=False)
-    if not console.is_terminal and not told_width:
-        console = Console(highlight=False, width=WIDTH_OF_A_FILE)
-    return console
+    console.print(cell(legend, "dim"))
 
 
 def _table(age: int, cards: Sequence[Card], *, with_chains: bool) -> Table:
@@ -74,13 +64,13 @@ def _table(age: int, cards: Sequence[Card], *, with_chains: bool) -> Table:
     for card in cards:
         style = STYLES[card.color]
         cells = [
-            Text(card.name, style),
-            Text(colour_name(card.color), style),
-            Text(cost_text(card.cost)),
-            Text(card_short(card)),
-            Text(" ".join(str(copy) for copy in card.copies)),
+            cell(card.name, style),
+            cell(colour_name(card.color), style),
+            cell(cost_text(card.cost)),
+            cell(card_short(card)),
+            cell(" ".join(str(copy) for copy in card.copies)),
         ]
         if with_chains:
-            cells += [Text(comma_list(card.free_if)), Text(comma_list(card.makes_free))]
+            cells += [cell(comma_list(card.free_if)), cell(comma_list(card.makes_free))]
         table.add_row(*cells)
     return table

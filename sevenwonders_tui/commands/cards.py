@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from sevenwonders_tui.commands import COLOURS
 from sevenwonders_tui.commands.arguments import add_edition, add_packs
 from sevenwonders_tui.commands.as_json import json_text
+from sevenwonders_tui.output import say
 from sevenwonders_tui.words.language import _
 
 if TYPE_CHECKING:
@@ -47,13 +48,13 @@ def run(args: argparse.Namespace) -> int:
     ]
     if args.json:
         lines = [json_text(card_data(card)) for card in cards]
-        print("[\n  " + ",\n  ".join(lines) + "\n]" if lines else "[]")
+        say("[\n  " + ",\n  ".join(lines) + "\n]" if lines else "[]")
     elif cards:
         from sevenwonders_tui.commands.card_tables import print_cards
 
         print_cards(cards)
     else:
-        print(_("There is no such card."))
+        say(_("There is no such card."))
     return 0
 
 

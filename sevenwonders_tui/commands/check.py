@@ -6,6 +6,8 @@ import argparse
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from sevenwonders_tui.output import say
+from sevenwonders_tui.statuses import CANNOT_USE_FILE, FOUND_FAULTS
 from sevenwonders_tui.words.language import _, ngettext
 
 if TYPE_CHECKING:
@@ -28,16 +30,18 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Print every fault, and a line for each pack without any; 1 if there are faults."""
+    """Print the faults, and a line for each pack without any."""
+    from sevenwonders_tui.catalog.faults import told
     from sevenwonders_tui.catalog.load import checked_pack, shipped_packs
 
     packs = [checked_pack(folder) for folder in args.packs or shipped_packs()]
     for pack in packs:
-        for fault in pack.faults:
-            print(fault)
-        if not pack.faults:
-            print(_nothing_wrong(pack))
-    return 1 if any(pack.faults for pack in packs) else 0
+        for line in told(pack.faults) or [_nothing_wrong(pack)]:
+            say(line)
+    faults = [fault for pack in packs for fault in pack.faults]
+    if any(fault.not_there for fault in faults):
+        return CANNOT_USE_FILE
+    return FOUND_FAULTS if faults else 0
 
 
 def _nothing_wrong(pack: Pack) -> str:

@@ -3,20 +3,17 @@
 from __future__ import annotations
 
 import argparse
-import sys
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from sevenwonders_tui.commands.as_json import json_text
 from sevenwonders_tui.commands.replay import add_data_arguments
+from sevenwonders_tui.output import UsageError, complain, say
 from sevenwonders_tui.words.language import _, ngettext
 
 if TYPE_CHECKING:
     from sevenwonders_tui.store.hall import Hall
     from sevenwonders_tui.store.results import FinishedGame, Summary, Tally
-
-NOT_FOUND = 1
-"""Exit status when there is no such game or player to forget."""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -56,7 +53,7 @@ def run(args: argparse.Namespace) -> int:
     with Hall.open(data_folder(args.data), own_packs=args.pack) as hall:
         faults = hall.rebuild() if args.rebuild else hall.catch_up()
         for sentence in filter(None, [hall.notice, *faults]):
-            print(f"sevenwonders: {sentence}", file=sys.stderr)
+            complain(sentence)
         if args.forget_game is not None:
             return _forget_game(hall, args.forget_game)
         if args.forget_player is not None:
@@ -69,31 +66,29 @@ def run(args: argparse.Namespace) -> int:
 
         print_hall(games)
     elif args.player is not None:
-        print(_("Nobody of the name {name} has finished a game.").format(name=args.player))
+        say(_("Nobody of the name {name} has finished a game.").format(name=args.player))
     else:
-        print(_("No game has been finished yet."))
+        say(_("No game has been finished yet."))
     return 0
 
 
 def _forget_game(hall: Hall, game: str) -> int:
     if not hall.forget_game(game):
-        print(_("There is no game {game} in the hall.").format(game=game), file=sys.stderr)
-        return NOT_FOUND
-    print(_("The game {game} is out of the hall.").format(game=game))
+        raise UsageError(_("There is no game {game} in the hall.").format(game=game))
+    say(_("The game {game} is out of the hall.").format(game=game))
     return 0
 
 
 def _forget_player(hall: Hall, name: str) -> int:
     games = hall.forget_player(name)
     if not games:
-        print(_("Nobody in the hall has the name {name}.").format(name=name), file=sys.stderr)
-        return NOT_FOUND
+        raise UsageError(_("Nobody in the hall has the name {name}.").format(name=name))
     message = ngettext(
         "{name} is named no more in {n} game; the saved game itself is as it was.",
         "{name} is named no more in {n} games; the saved games themselves are as they were.",
         games,
     )
-    print(message.format(name=name, n=games))
+    say(message.format(name=name, n=games))
     return 0
 
 
@@ -101,7 +96,7 @@ def _print_json(games: Sequence[FinishedGame]) -> None:
     from sevenwonders_tui.store.results import summary_of
 
     data = {"games": list(map(_game_data, games)), "summary": _summary_data(summary_of(games))}
-    print(json_text(data, indent=1))
+    say(json_text(data, indent=1))
 
 
 def _game_data(game: FinishedGame) -> dict[str, object]:

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Sequence
 
 from rich import box
-from rich.console import Console
 from rich.table import Table
-from rich.text import Text
 
+from sevenwonders_tui.commands.tables import TableConsole, cell, table_console
 from sevenwonders_tui.store.results import FinishedGame, SeatResult, Tally, summary_of
 from sevenwonders_tui.words.language import _
 from sevenwonders_tui.words.lists import comma_list
@@ -19,9 +17,9 @@ WIDTH_OF_A_FILE = 120
 """How wide tables are where no terminal is."""
 
 
-def print_hall(games: Sequence[FinishedGame], console: Console | None = None) -> None:
+def print_hall(games: Sequence[FinishedGame], console: TableConsole | None = None) -> None:
     """Print the best scores, wins by player, bot and wonder, and every game."""
-    console = console or _console()
+    console = console or table_console(WIDTH_OF_A_FILE)
     summary = summary_of(games)
     if summary.best:
         console.print(_best(summary.best))
@@ -33,13 +31,6 @@ def print_hall(games: Sequence[FinishedGame], console: Console | None = None) ->
         if tallies:
             console.print(_tallies(title, heading, tallies))
     console.print(_games(games))
-
-
-def _console() -> Console:
-    console = Console(highlight=False)
-    if not console.is_terminal and "COLUMNS" not in os.environ:
-        console = Console(highlight=False, width=WIDTH_OF_A_FILE)
-    return console
 
 
 def _table(title: str) -> Table:
@@ -54,11 +45,11 @@ def _best(best: Sequence[tuple[FinishedGame, SeatResult]]) -> Table:
     for game, seat in best:
         table.add_row(
             str(seat.total),
-            Text(seat_name(seat)),
-            Text(seat.wonder_name),
+            cell(seat_name(seat)),
+            cell(seat.wonder_name),
             str(len(game.seats)),
             _day(game),
-            game.id,
+            cell(game.id),
         )
     return table
 
@@ -71,7 +62,7 @@ def _tallies(title: str, heading: str, tallies: Sequence[Tally]) -> Table:
     for tally in tallies:
         name = player_text(tally.name) if tally.name.startswith("bot:") else tally.name
         table.add_row(
-            Text(name), str(tally.games), str(tally.wins), str(tally.best), f"{tally.mean:.1f}"
+            cell(name), str(tally.games), str(tally.wins), str(tally.best), f"{tally.mean:.1f}"
         )
     return table
 
@@ -84,9 +75,9 @@ def _games(games: Sequence[FinishedGame]) -> Table:
         seats = sorted(game.seats, key=lambda seat: seat.place)
         table.add_row(
             _day(game),
-            game.id,
-            Text(comma_list(game.packs)),
-            Text(
+            cell(game.id),
+            cell(comma_list(game.packs)),
+            cell(
                 comma_list(
                     [
                         _("{place}. {name} {points}").format(

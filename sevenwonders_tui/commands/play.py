@@ -11,12 +11,12 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from sevenwonders_tui.commands import EDITIONS
+from sevenwonders_tui.output import UsageError, complain
 from sevenwonders_tui.words.language import _
 
 if TYPE_CHECKING:
     from sevenwonders_tui.table import Table
 
-USAGE = 2
 HOUSE_RULES = ("open-discard-pile", "discard-pick-must-be-used", "take-back-turn", "no-hints")
 """The house rules that are on or off."""
 BOT_SECONDS = range(1, 601)
@@ -116,7 +116,7 @@ def run(args: argparse.Namespace) -> int:
     """Play until the game is left."""
     fault = _fault_of_arguments(args) or ("" if args.plain else _fault_of_terminal())
     if fault:
-        return _complain(fault)
+        raise UsageError(fault)
     _check_packs(args.pack)
     return _play_in_lines(args) if args.plain else _play_on_screen(args)
 
@@ -145,10 +145,7 @@ def _play_on_screen(args: argparse.Namespace) -> int:
 
         table = resumed(args.resume, games_folder(data_folder(args.data)), args.pack)
     elif args.seat:
-        try:
-            table = _new_table(args, args.seat)
-        except ValueError as impossible:
-            return _complain(str(impossible))
+        table = _new_table(args, args.seat)
     app = SevenWonders(table, settings)
     gc.freeze()
     gc.enable()
@@ -162,7 +159,7 @@ def _play_in_lines(args: argparse.Namespace) -> int:
 
     kept = SettingsFile(settings_file(args.data))
     if kept.notice is not None:
-        print(f"sevenwonders: {kept.notice}", file=sys.stderr)
+        complain(kept.notice)
     return play_plain(
         PlainGame(
             data=data_folder(args.data),
@@ -180,7 +177,7 @@ def _new_table(args: argparse.Namespace, seats: Sequence[str]) -> Table:
     """A new game for these players, as `--seat` names them.
 
     Raises:
-        ValueError: there cannot be such a game; the message is a sentence for people.
+        UsageError: there cannot be such a game.
     """
     from sevenwonders_tui.catalog import load_catalog
     from sevenwonders_tui.engine import HouseRules
@@ -190,7 +187,7 @@ def _new_table(args: argparse.Namespace, seats: Sequence[str]) -> Table:
     seconds: int = HouseRules().bot_seconds if args.bot_seconds is None else args.bot_seconds
     if seconds not in BOT_SECONDS:
         wrong = _("--bot-seconds is {n}; it must be from {least} to {most}")
-        raise ValueError(wrong.format(n=seconds, least=BOT_SECONDS[0], most=BOT_SECONDS[-1]))
+        raise UsageError(wrong.format(n=seconds, least=BOT_SECONDS[0], most=BOT_SECONDS[-1]))
     edition = args.edition or EDITIONS[0]
     switched_on = {rule.replace("-", "_"): True for rule in args.house_rule}
     plan = GamePlan(
@@ -201,7 +198,10 @@ def _new_table(args: argparse.Namespace, seats: Sequence[str]) -> Table:
         house_rules=HouseRules(**switched_on, bot_seconds=seconds),
     )
     catalog = load_catalog(edition, plan.expansions, args.pack)
-    return plan.begin(catalog, games_folder(data_folder(args.data)))
+    try:
+        return plan.begin(catalog, games_folder(data_folder(args.data)))
+    except ValueError as impossible:
+        raise UsageError(str(impossible)) from None
 
 
 def _check_packs(folders: Sequence[Path]) -> None:
@@ -276,8 +276,3 @@ def _needs_ascii() -> bool:
         return False
     encoding = (sys.stderr.encoding or "").lower().replace("-", "")
     return encoding != "utf8" or os.environ.get("TERM", "").startswith(_ASCII_TERMINALS)
-
-
-def _complain(sentence: str) -> int:
-    print(f"sevenwonders: {sentence}", file=sys.stderr)
-    return USAGE

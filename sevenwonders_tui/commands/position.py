@@ -4,14 +4,24 @@ from __future__ import annotations
 
 import argparse
 import sys
+from collections.abc import Sequence
+from contextlib import nullcontext
 from pathlib import Path
+from typing import TYPE_CHECKING, BinaryIO
 
+from sevenwonders_tui.bounded import open_file, read_all
 from sevenwonders_tui.commands.as_json import json_text
+from sevenwonders_tui.output import UsageError, complain, say
+from sevenwonders_tui.statuses import CANNOT_USE_FILE
+from sevenwonders_tui.visible import on_one_line
 
-NAME = "position"
-HELP = "show a table in mid-game from a position file, and what each seat may do"
+if TYPE_CHECKING:
+    from sevenwonders_tui.engine import Game
+    from sevenwonders_tui.position.read import Position
+    from sevenwonders_tui.position.report import Report
 
-_BAD_FILE = 2
+LARGEST = 256 * 1024
+"""Bytes of a position; a table of seven in its last turn takes some 5000."""
 _EPILOG = """\
 A position file is one JSON object (format "sevenwonders-position/1"):
   edition     "second" (the default) or "first"
@@ -55,56 +65,97 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Read the file, print the report; the exit status says what was wrong with it."""
-    name = "standard input" if args.file == "-" else args.file
     if args.lines and not args.json:
-        return _complain(name, "--lines goes with --json", _BAD_FILE)
+        raise UsageError("--lines goes with --json")
+    name = "standard input" if args.file == "-" else args.file
     try:
-        raw = sys.stdin.buffer.read() if args.file == "-" else Path(args.file).read_bytes()
-        text = raw.decode("utf-8-sig")
-    except UnicodeDecodeError:
-        return _complain(name, "this is not UTF-8 text", _BAD_FILE)
+        file = sys.stdin.buffer if args.file == "-" else open_file(Path(args.file))
     except OSError as error:
-        return _complain(name, (error.strerror or "it cannot be read").lower(), _BAD_FILE)
-    if args.lines:
-        return _report_lines(text, args.pack)
-    return _report_one(name, text, args.pack, as_json=args.json)
+        return _cannot_read(name, error)
+    with file if args.file != "-" else nullcontext():
+        if args.lines:
+            return _report_lines(name, file, args.pack)
+        return _report_one(name, file, args.pack, as_json=args.json)
 
 
-def _report_one(name: str, text: str, packs: list[Path], *, as_json: bool) -> int:
+def _report_one(name: str, file: BinaryIO, packs: Sequence[Path], *, as_json: bool) -> int:
     from sevenwonders_tui.position.faults import PositionError
-    from sevenwonders_tui.position.read import read_position
-    from sevenwonders_tui.position.report import report
 
     try:
-        game = read_position(text, packs)
+        content = read_all(file, LARGEST)
+    except OSError as error:
+        return _cannot_read(name, error)
+    try:
+        game, notes = _position(content, packs)
     except PositionError as error:
-        return _complain(name, str(error), error.status)
+        _tell(name, str(error))
+        return error.status
     if as_json:
-        print(json_text(report(game), indent=1))
-    else:
-        from sevenwonders_tui.position.show import show
+        say(json_text(_with_notes(game, notes), indent=1))
+        return 0
+    from sevenwonders_tui.commands.position_tables import print_position
 
-        show(game)
+    for note in notes:
+        _tell(name, note)
+    print_position(game)
     return 0
 
 
-def _report_lines(text: str, packs: list[Path]) -> int:
+def _report_lines(name: str, file: BinaryIO, packs: Sequence[Path]) -> int:
     from sevenwonders_tui.position.faults import PositionError
-    from sevenwonders_tui.position.read import read_position
-    from sevenwonders_tui.position.report import report
 
-    for number, line in enumerate(text.splitlines(), 1):
-        if not line.strip():
+    number = 0
+    while line := file.readline(LARGEST + 1):
+        number += 1
+        too_large = len(line) > LARGEST
+        if too_large:
+            _skip_to_line_end(file, line)
+        elif line.isspace():
             continue
         try:
-            answer = report(read_position(line, packs))
+            if too_large:
+                raise PositionError("", f"it is larger than {LARGEST // 1024} KB")
+            answer = _with_notes(*_position(line, packs))
         except PositionError as error:
-            message = f"standard input, line {number}: {error}"
+            message = f"{name}, line {number}: {error}"
             answer = {"error": {"status": error.status, "message": message}}
-        print(json_text(answer))
+        say(json_text(answer))
     return 0
 
 
-def _complain(name: str, wrong: str, status: int) -> int:
-    print(f"{name}: {wrong}", file=sys.stderr)
-    return status
+def _skip_to_line_end(file: BinaryIO, line: bytes) -> None:
+    while line and not line.endswith(b"\n"):
+        line = file.readline(LARGEST)
+
+
+def _position(content: bytes, packs: Sequence[Path]) -> Position:
+    """The position that stands there.
+
+    Raises:
+        PositionError: there is none.
+    """
+    from sevenwonders_tui.position.faults import PositionError
+    from sevenwonders_tui.position.read import read_with_notes
+
+    try:
+        text = content.decode("utf-8-sig")
+    except UnicodeDecodeError:
+        raise PositionError("", "this is not UTF-8 text") from None
+    return read_with_notes(text, packs)
+
+
+def _with_notes(game: Game, notes: Sequence[str]) -> Report:
+    """The report, with what is odd about the position, if anything is."""
+    from sevenwonders_tui.position.report import report
+
+    return report(game) | ({"notes": list(notes)} if notes else {})
+
+
+def _cannot_read(name: str, error: OSError) -> int:
+    why = error.strerror or "it cannot be read"
+    _tell(name, why[0].lower() + why[1:])
+    return CANNOT_USE_FILE
+
+
+def _tell(name: str, what: str) -> None:
+    complain(on_one_line(f"{name}: {what}"))

@@ -8,14 +8,14 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from sevenwonders_tui.output import UsageError
 from sevenwonders_tui.words.language import _
 
 if TYPE_CHECKING:
+    from sevenwonders_tui.engine import Game
     from sevenwonders_tui.plain.printer import Printer
     from sevenwonders_tui.plain.replaying import Moment
     from sevenwonders_tui.store import ReadGame
-
-USAGE = 2
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -97,8 +97,7 @@ def _review(args: argparse.Namespace, printer: Printer) -> int:
     try:
         print_review(printer, read_saved(args), args.review)
     except NoReview as why:
-        print(f"sevenwonders: {why}", file=sys.stderr)
-        return USAGE
+        raise UsageError(str(why)) from None
     return 0
 
 
@@ -109,6 +108,20 @@ def run(args: argparse.Namespace) -> int:
 
     printer = Printer(sys.stdout, ascii_only=args.ascii)
     if args.review is not None:
+        if args.to is not None or args.hands:
+            raise UsageError(
+                _("--review tells a whole game; it goes with neither --to nor --hands")
+            )
         return _review(args, printer)
-    print_replay(printer, read_saved(args), to=args.to, hands=args.hands)
+    read = read_saved(args)
+    if args.to is not None and not _can_be(args.to, read.game):
+        wrong = _("--to is {moment}; a game has {ages} Ages of {turns} turns")
+        moment = f"{args.to.age}.{args.to.turn}"
+        ages = read.game.catalog.rules.ages
+        raise UsageError(wrong.format(moment=moment, ages=ages, turns=read.game.turns))
+    print_replay(printer, read, to=args.to, hands=args.hands)
     return 0
+
+
+def _can_be(moment: Moment, game: Game) -> bool:
+    return moment.age <= game.catalog.rules.ages and moment.turn <= game.turns

@@ -43,17 +43,16 @@ def _print(sections: tuple[Section, ...]) -> None:
     """Bold headings on a terminal, underlined ones elsewhere."""
     from textwrap import wrap
 
-    from rich.console import Console
-    from rich.text import Text
+    from sevenwonders_tui.commands.tables import cell, table_console
 
-    console = Console(highlight=False)
+    console = table_console()
     width = min(console.width, _WIDEST)
     for section in sections:
         for line in wrap(section.title, width):
-            console.print(Text(line, "bold"))
+            console.print(cell(line, "bold"))
         if not console.is_terminal:
             console.print("-" * min(width, len(section.title)))
         for paragraph in section.paragraphs:
             lines = wrap(paragraph, width, initial_indent="  ", subsequent_indent="    ")
-            console.print(Text("\n".join(lines)))
+            console.print(cell("\n".join(lines)))
         console.print()

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import argparse
-import sys
 from importlib.util import find_spec
 from pathlib import Path
 
+from sevenwonders_tui.output import UsageError
 from sevenwonders_tui.words.language import _
 
-FAULT = 1
+PORTS = range(1, 65536)
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -33,10 +33,12 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Serve until somebody ends it."""
+    if args.port not in PORTS:
+        wrong = _("--port is {n}; it must be from {least} to {most}")
+        raise UsageError(wrong.format(n=args.port, least=PORTS[0], most=PORTS[-1]))
     if find_spec("textual_serve") is None:
         said = _("serve-web needs a package that is not installed: pip install textual-serve")
-        print(f"sevenwonders: {said}", file=sys.stderr)
-        return FAULT
+        raise UsageError(said)
     from sevenwonders_tui.store import data_folder
     from sevenwonders_tui.web.server import GameServer
 

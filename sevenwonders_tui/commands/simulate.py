@@ -13,6 +13,8 @@ from typing import TYPE_CHECKING
 
 from sevenwonders_tui.commands.arguments import add_edition, add_expansions, add_packs
 from sevenwonders_tui.commands.as_json import json_text
+from sevenwonders_tui.output import UsageError, complain, say
+from sevenwonders_tui.statuses import FOUND_FAULTS, INTERRUPTED
 from sevenwonders_tui.words.language import _
 
 if TYPE_CHECKING:
@@ -20,10 +22,6 @@ if TYPE_CHECKING:
     from sevenwonders_tui.bots.game_files import GameFile
     from sevenwonders_tui.catalog import Catalog
     from sevenwonders_tui.commands.simulation_tables import Outcome
-
-FAULT = 1
-USAGE = 2
-INTERRUPTED = 130
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -107,27 +105,26 @@ def run(args: argparse.Namespace) -> int:
         contest = _contest(args, catalog)
         file = GameFile(args.out, contest, resume=args.resume) if args.out else None
     except (ValueError, GameFileFault) as impossible:
-        print(f"sevenwonders: {impossible}", file=sys.stderr)
-        return USAGE
+        raise UsageError(str(impossible)) from None
     with closing(file) if file is not None else nullcontext():
         outcome = _play(contest, args.games, args.jobs, file)
     _tell(outcome, catalog, as_json=args.json)
-    return INTERRUPTED if outcome.interrupted else FAULT if outcome.faulty else 0
+    return INTERRUPTED if outcome.interrupted else FOUND_FAULTS if outcome.faulty else 0
 
 
 def _tell(outcome: Outcome, catalog: Catalog, *, as_json: bool) -> None:
     if as_json:
         from sevenwonders_tui.commands.simulation_tables import outcome_data
 
-        print(json_text(outcome_data(outcome), indent=1))
+        say(json_text(outcome_data(outcome), indent=1))
     else:
         from sevenwonders_tui.commands.simulation_tables import print_outcome
 
         print_outcome(outcome, catalog)
     if outcome.stopped:
-        print(f"sevenwonders: {outcome.stopped}", file=sys.stderr)
+        complain(outcome.stopped)
     for fault in outcome.tally.faults:
-        print(f"sevenwonders: {fault}", file=sys.stderr)
+        complain(fault)
 
 
 def _contest(args: argparse.Namespace, catalog: Catalog) -> Contest:
@@ -136,7 +133,7 @@ def _contest(args: argparse.Namespace, catalog: Catalog) -> Contest:
     Raises:
         ValueError: there can be no such contest.
     """
-    from sevenwonders_tui.bots import DEFAULT_LEVEL, make_bot
+    from sevenwonders_tui.bots import DEFAULT_LEVEL, LEVELS, make_bot
     from sevenwonders_tui.bots.contest import USUAL_PLAYOUTS, Contest
 
     playouts: int | None = args.playouts
@@ -152,7 +149,14 @@ def _contest(args: argparse.Namespace, catalog: Catalog) -> Contest:
         raise ValueError(_("--seconds is {n}; it must be more than 0").format(n=args.seconds))
     if args.resume and args.out is None:
         raise ValueError(_("--resume needs the file that --out names"))
-    asked = [level.strip() for level in (args.bots or DEFAULT_LEVEL).split(",")]
+    bots: str = DEFAULT_LEVEL if args.bots is None else args.bots
+    asked = [level.strip() for level in bots.split(",")]
+    if "" in asked:
+        raise ValueError(
+            _("--bots names a bot without a level; the levels are {levels}").format(
+                levels=", ".join(LEVELS)
+            )
+        )
     players: int = max(3, len(asked)) if args.players is None else args.players
     if players != 2 and players not in catalog.rules.players:
         wrong = _("--players is {n}; this edition is for 2 to {most} players")
@@ -176,18 +180,18 @@ def _contest(args: argparse.Namespace, catalog: Catalog) -> Contest:
 
 def _play(contest: Contest, games: int, jobs: int, file: GameFile | None) -> Outcome:
     """Play what is not in the file yet, with a progress bar if there is somebody to see it."""
-    from rich.console import Console
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
 
     from sevenwonders_tui.bots.contest import played
     from sevenwonders_tui.bots.tally import Tally
     from sevenwonders_tui.commands.simulation_tables import Outcome
+    from sevenwonders_tui.commands.tables import TableConsole
 
     bar = Progress(
         BarColumn(),
         MofNCompleteColumn(),
         TimeRemainingColumn(),
-        console=Console(stderr=True),
+        console=TableConsole(stderr=True),
         transient=True,
         disable=not sys.stderr.isatty(),
     )

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from rich.console import Console
 from rich.table import Table
 
 from sevenwonders_tui.bots.contest import Contest
 from sevenwonders_tui.bots.tally import Interval, Line, Tally
 from sevenwonders_tui.catalog import Catalog
 from sevenwonders_tui.catalog.columns import Column
+from sevenwonders_tui.commands.tables import cell, table_console
 from sevenwonders_tui.words.language import _, ngettext
 from sevenwonders_tui.words.scores import column_name
 
@@ -95,7 +95,7 @@ def _line_data(line: Line) -> dict[str, object]:
 
 def print_outcome(outcome: Outcome, catalog: Catalog) -> None:
     """Tables of points by category, and of victories by bot, wonder and seat."""
-    console = Console(highlight=False)
+    console = table_console()
     tally = outcome.tally
     for sentence in _sentences(outcome):
         console.print(sentence, markup=False)
@@ -156,7 +156,7 @@ def _victories(of: str, lines: Iterable[tuple[str, Line]]) -> Table:
         table.add_column(heading, justify="right")
     for name, line in lines:
         table.add_row(
-            name,
+            cell(name),
             str(line.players),
             f"{line.wins:.1f}".removesuffix(".0"),
             _with_ends(Interval(*(100 * share for share in line.share_of_wins))),

@@ -6,7 +6,9 @@ from collections.abc import Callable, Iterator, Sequence
 from itertools import islice
 from pathlib import Path
 
+from sevenwonders_tui.catalog import load_catalog
 from sevenwonders_tui.plain.conversation import Conversation, Question
+from sevenwonders_tui.statuses import CANNOT_USE_FILE
 from sevenwonders_tui.store import (
     SavedGame,
     StoreError,
@@ -14,10 +16,9 @@ from sevenwonders_tui.store import (
     clean_name,
     each_saved_game,
 )
-from sevenwonders_tui.store.errors import CANNOT_WRITE
 from sevenwonders_tui.store.journal import SUFFIX
 from sevenwonders_tui.store.places import from_home
-from sevenwonders_tui.table import Table
+from sevenwonders_tui.table import Table, players_of
 from sevenwonders_tui.words.language import _
 from sevenwonders_tui.words.saves import saved_game_text
 
@@ -25,12 +26,11 @@ LATEST = "latest"
 """What stands for the game played last."""
 BOT = "bot"
 """What stands for a bot in place of a name."""
-PLAYERS = range(3, 8)
 _LISTED = 5
 """How many saved games are offered."""
 
 Begin = Callable[[Sequence[str]], Table]
-"""Deals a new game for the players named, `bot` or `bot:LEVEL` for a bot; a ValueError says why not."""
+"""Deals a new game for the players named, `bot` or `bot:LEVEL` for a bot; a UsageError says why not."""
 
 
 def saved_journal(asked: str, games: Path) -> Path:
@@ -74,7 +74,7 @@ def resumed(asked: str, games: Path, own_packs: Sequence[Path] = ()) -> Table:
 
 
 def _no_game(sentence: str) -> StoreError:
-    return StoreError(sentence, CANNOT_WRITE)
+    return StoreError(sentence, CANNOT_USE_FILE)
 
 
 def _open_games(games: Path, own_packs: Sequence[Path]) -> Iterator[SavedGame]:
@@ -113,9 +113,9 @@ def chosen_game(
 
 
 def _new_game(conversation: Conversation, begin: Begin) -> Table:
-    fields = {"fewest": PLAYERS[0], "most": PLAYERS[-1]}
-    prompt = _("How many players, {fewest} to {most}?").format(**fields)
-    players = conversation.ask(Question(prompt, silent=frozenset(PLAYERS)))
+    counts = players_of(load_catalog())
+    prompt = _("How many players, {fewest} to {most}?").format(fewest=counts[0], most=counts[-1])
+    players = conversation.ask(Question(prompt, silent=frozenset(counts)))
     seats: list[str] = []
     while len(seats) < players:
         seats.append(_seat(conversation, seats))

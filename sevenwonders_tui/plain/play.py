@@ -14,14 +14,11 @@ from sevenwonders_tui.plain.conversation import Conversation, Input, Leave
 from sevenwonders_tui.plain.opening import Begin, chosen_game, resumed
 from sevenwonders_tui.plain.printer import Printer
 from sevenwonders_tui.plain.sitting import Sitting
+from sevenwonders_tui.statuses import CANNOT_USE_FILE
 from sevenwonders_tui.store import StoreError, games_folder
-from sevenwonders_tui.store.errors import CANNOT_WRITE
 from sevenwonders_tui.store.hall import Hall
 from sevenwonders_tui.table import Table
 from sevenwonders_tui.words.language import _
-
-USAGE = 2
-"""Exit status when there cannot be such a game."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,6 +48,7 @@ def play_plain(plan: PlainGame, input: Input | None = None, output: TextIO | Non
 
     Raises:
         StoreError: the saved game cannot be gone on with.
+        UsageError: there cannot be a game of these players.
     """
     printer = Printer(output or sys.stdout, ascii_only=plan.ascii)
     conversation = Conversation(input or _tolerant(sys.stdin), printer)
@@ -59,9 +57,6 @@ def play_plain(plan: PlainGame, input: Input | None = None, output: TextIO | Non
     except Leave:
         printer.say(_("No game was begun."))
         return 0
-    except ValueError as impossible:
-        print(f"sevenwonders: {impossible}", file=sys.stderr)
-        return USAGE
     printer.say(_("7 Wonders in lines. Type ? and Enter at any question for help."))
     crash.session.farewell = lambda: "\n".join(_where_it_is(table))
     try:
@@ -109,7 +104,7 @@ def _farewell(table: Table, printer: Printer) -> int:
     """Say where the game is, or that it is nowhere; the exit status."""
     for sentence in _where_it_is(table):
         printer.say(sentence, indent="  ", first="  " if sentence.startswith(" ") else "")
-    return CANNOT_WRITE if table.journal_fault is not None else 0
+    return CANNOT_USE_FILE if table.journal_fault is not None else 0
 
 
 def _note_in_hall(journal: Path, printer: Printer, plan: PlainGame) -> None:

@@ -6,8 +6,9 @@ from collections.abc import Sequence
 
 from sevenwonders_tui.catalog import fold
 from sevenwonders_tui.engine import Answer, Game
-from sevenwonders_tui.position.faults import BAD_ANSWER, PositionError
+from sevenwonders_tui.position.faults import PositionError, cut
 from sevenwonders_tui.position.model import AnswerFile
+from sevenwonders_tui.statuses import BAD_ANSWER
 from sevenwonders_tui.words.answers import answer_text
 
 
@@ -25,7 +26,7 @@ def give_answers(game: Game, answers: Sequence[AnswerFile]) -> None:
         if decision is None:
             asked = ", ".join(open_to) or "nobody"
             raise PositionError(
-                where, f"{wanted.player} is not asked now; asked: {asked}", BAD_ANSWER
+                where, f"{cut(wanted.player)} is not asked now; asked: {asked}", BAD_ANSWER
             )
         fitting = [option for option in decision.options if _fits(wanted, option)]
         if len(fitting) != 1:

@@ -6,25 +6,36 @@ import json
 from collections.abc import Iterable, Sequence
 from difflib import get_close_matches
 
-from pydantic import ValidationError
+from pydantic import BaseModel, ValidationError
 from pydantic_core import ErrorDetails
 
 from sevenwonders_tui.catalog import fold
+from sevenwonders_tui.position.model import AnswerFile, PayFile, PlayerFile, PositionFile
+from sevenwonders_tui.statuses import USAGE
 
-BAD_POSITION = 2
-BAD_ANSWER = 3
+_LONGEST_SLIP = 60
+"""Letters; nothing that has a name is called by anything longer."""
+_MODELS: dict[str, type[BaseModel]] = {
+    "players": PlayerFile, "answers": AnswerFile, "pay": PayFile,
+}  # fmt: skip
+"""What stands under a key, where it has keys itself."""
+_WHOSE_KEYS: dict[str, type[BaseModel]] = {
+    "the whole table": PositionFile, "a player": PlayerFile, "an answer": AnswerFile, "pay": PayFile,
+}  # fmt: skip
 
 
 class PositionError(Exception):
     """A position or an answer that cannot be; `status` is the exit status it leads to."""
 
-    def __init__(self, place: str, wrong: str, status: int = BAD_POSITION) -> None:
+    def __init__(self, place: str, wrong: str, status: int = USAGE) -> None:
         super().__init__(f"{place}: {wrong}" if place else wrong)
         self.status = status
 
 
 def suggestion(name: str, known: Iterable[str]) -> str:
     """`; did you mean "Baths"?` when `name` looks like a known one, else nothing."""
+    if len(name) > _LONGEST_SLIP:
+        return ""
     by_fold = {fold(one): one for one in known}
     close = get_close_matches(fold(name), by_fold, n=1, cutoff=0.7)
     return f'; did you mean "{by_fold[close[0]]}"?' if close else ""
@@ -34,16 +45,22 @@ def json_path(parts: Sequence[int | str]) -> str:
     """`players[0].built[1]`, as people write it."""
     path = ""
     for part in parts:
-        path += f"[{part}]" if isinstance(part, int) else f".{part}" if path else part
+        name = part if isinstance(part, int) else cut(part)
+        path += f"[{name}]" if isinstance(part, int) else f".{name}" if path else str(name)
     return path
 
 
-def from_pydantic(error: ValidationError, keys: Iterable[str]) -> PositionError:
-    """The first fault pydantic found, as a sentence; `keys` are all keys there are, for suggestions."""
+def cut(text: str) -> str:
+    """A name or a key as it is told: of a very long one the beginning."""
+    return text if len(text) <= _LONGEST_SLIP else f"{text[: _LONGEST_SLIP - 1]}…"
+
+
+def from_pydantic(error: ValidationError) -> PositionError:
+    """The first fault that pydantic found in a `PositionFile`, as a sentence."""
     # A value that fits neither form of a union gives a fault for each; the first place tells enough.
     first = error.errors(include_url=False)[0]
     path = [part for part in first["loc"] if not _is_branch(part)]
-    return PositionError(json_path(path), _sentence(first, keys))
+    return PositionError(json_path(path), _sentence(first))
 
 
 _BRANCHES = ("constrained-int", "int", "tuple")
@@ -69,15 +86,25 @@ _SENTENCES = {
 }
 
 
-def _sentence(error: ErrorDetails, keys: Iterable[str]) -> str:
+def _sentence(error: ErrorDetails) -> str:
     if error["type"] == "extra_forbidden":
-        return f"no key of this name is known{suggestion(str(error['loc'][-1]), keys)}"
+        return _unknown_key(error["loc"])
     sentence = _SENTENCES.get(error["type"])
     if sentence is None:
         return f"{error['msg'][0].lower()}{error['msg'][1:]}"
     return sentence.format(**{"input": _short(error["input"]), **error.get("ctx", {})})
 
 
+def _unknown_key(loc: tuple[int | str, ...]) -> str:
+    *around, key = loc
+    names = [part for part in around if isinstance(part, str)]
+    here = _MODELS[names[-1]] if names else PositionFile
+    elsewhere = [words for words, model in _WHOSE_KEYS.items() if key in model.model_fields]
+    if elsewhere:
+        return f"no key of this name is known here; it is one of {' and of '.join(elsewhere)}"
+    return f"no key of this name is known here{suggestion(str(key), here.model_fields)}"
+
+
 def _short(value: object) -> str:
-    text = json.dumps(value, ensure_ascii=False)
+    text = json.dumps(value[:60] if isinstance(value, str) else value, ensure_ascii=False)
     return text if len(text) <= 40 else f"{text[:39]}…"

@@ -3,34 +3,48 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
+from typing import NamedTuple
 
 from pydantic import ValidationError
 
+from sevenwonders_tui.bounded import excess
 from sevenwonders_tui.catalog import Card, Catalog, load_catalog
 from sevenwonders_tui.catalog.catalog import fold
+from sevenwonders_tui.catalog.check import AGE_NAMES
 from sevenwonders_tui.catalog.load import shipped_expansions
 from sevenwonders_tui.catalog.model import SideName
 from sevenwonders_tui.engine import City, Game, Place
 from sevenwonders_tui.engine.boards import boards_of_all
 from sevenwonders_tui.engine.options import power_name
 from sevenwonders_tui.position.answers import give_answers
-from sevenwonders_tui.position.faults import PositionError, from_pydantic, suggestion
-from sevenwonders_tui.position.model import (
-    AnswerFile,
-    PayFile,
-    PlayerFile,
-    PositionFile,
+from sevenwonders_tui.position.faults import (
+    PositionError,
+    cut,
+    from_pydantic,
+    json_path,
+    suggestion,
 )
+from sevenwonders_tui.position.model import PlayerFile, PositionFile
 
-_KEYS = {
-    key for model in (PositionFile, PlayerFile, AnswerFile, PayFile) for key in model.model_fields
-}
+
+class Position(NamedTuple):
+    """What a position file describes."""
+
+    game: Game
+    """The table, the answers of the file given."""
+    notes: tuple[str, ...]
+    """What no real game would come to, in sentences; it is played all the same."""
 
 
 def read_position(text: str, own_packs: Sequence[Path] = ()) -> Game:
-    """The game a position file describes, its answers given.
+    """The game of `read_with_notes`, where nobody is told of what is odd."""
+    return read_with_notes(text, own_packs).game
+
+
+def read_with_notes(text: str, own_packs: Sequence[Path] = ()) -> Position:
+    """The table that a position file describes.
 
     `own_packs` are folders of packs that add to its edition and expansions.
 
@@ -39,32 +53,34 @@ def read_position(text: str, own_packs: Sequence[Path] = ()) -> Game:
         PositionError: the file cannot be read, the table cannot be, or an answer is not possible.
     """
     file = parse_position(text)
-    game = _game(file, _catalog(file, own_packs))
+    catalog = _catalog(file, own_packs)
+    game = _game(file, catalog)
     give_answers(game, file.answers)
-    return game
+    return Position(game, tuple(_odd_hands(file, catalog)))
 
 
 def parse_position(text: str) -> PositionFile:
     """The file's shape, checked.
 
     Raises:
-        PositionError: it is not JSON, or a key or a value is not what it must be.
+        PositionError: it is not JSON, a key or a value is not what it must be, or there is more of
+            something than any table could have (`bounded`).
     """
     try:
         raw = json.loads(text)
-    except (json.JSONDecodeError, RecursionError) as error:
-        where = (
-            f"line {error.lineno}, column {error.colno}"
-            if isinstance(error, json.JSONDecodeError)
-            else ""
-        )
+    except json.JSONDecodeError as error:
+        where = f"line {error.lineno}, column {error.colno}"
         raise PositionError(where, "this is not JSON") from error
+    except (ValueError, RecursionError) as error:
+        raise PositionError("", "it has a number or a nesting without end") from error
+    if too_much := excess(raw):
+        raise PositionError(json_path(too_much.way), f"{too_much.wrong}; {too_much.right}")
     if not isinstance(raw, dict):
         raise PositionError("", "a position is a JSON object, in braces")
     try:
         return PositionFile.model_validate(raw)
     except ValidationError as error:
-        raise from_pydantic(error, _KEYS) from error
+        raise from_pydantic(error) from error
 
 
 def _catalog(file: PositionFile, own_packs: Sequence[Path]) -> Catalog:
@@ -73,9 +89,29 @@ def _catalog(file: PositionFile, own_packs: Sequence[Path]) -> Catalog:
         if name not in known:
             raise PositionError(
                 f"expansions[{number}]",
-                f'there is no expansion "{name}" here{suggestion(name, known)}',
+                f'there is no expansion "{cut(name)}"; {_expansions(known)}',
             )
     return load_catalog(file.edition, file.expansions, own_packs)
+
+
+def _odd_hands(file: PositionFile, catalog: Catalog) -> Iterator[str]:
+    """A sentence for each card in a hand that is dealt in another Age."""
+    ages: dict[str, set[int]] = {}
+    for card in catalog.cards:
+        for spelling in (card.name, *card.also_written):
+            ages.setdefault(fold(spelling), set()).add(card.age)
+    for seat, player in enumerate(file.players):
+        for number, name in enumerate(player.hand):
+            if file.age not in (dealt := ages[fold(name)]):
+                in_ages = " and ".join(AGE_NAMES[age] for age in sorted(dealt))
+                wrong = f"{name} is a card of {in_ages}, and this is {AGE_NAMES[file.age]}"
+                yield f"players[{seat}].hand[{number}]: {wrong}"
+
+
+def _expansions(known: Sequence[str]) -> str:
+    if len(known) == 1:
+        return f'the only one is "{known[0]}"'
+    return f"there are {', '.join(known)}"
 
 
 def _game(file: PositionFile, catalog: Catalog) -> Game:
@@ -138,13 +174,13 @@ def _places(players: Sequence[PlayerFile], catalog: Catalog) -> list[Place]:
     for seat, player in enumerate(players):
         where = f"players[{seat}]"
         if player.name in [place.name for place in places]:
-            raise PositionError(f"{where}.name", f'two players are called "{player.name}"')
+            raise PositionError(f"{where}.name", f'two players are called "{cut(player.name)}"')
         wonder = catalog.wonder_named(player.wonder)
         if wonder is None:
             known = [wonder.name for wonder in catalog.wonders]
             raise PositionError(
                 f"{where}.wonder",
-                f'no wonder named "{player.wonder}" in {catalog.edition} edition'
+                f'no wonder named "{cut(player.wonder)}" in {catalog.edition} edition'
                 f"{suggestion(player.wonder, known)}",
             )
         for other in places:
@@ -161,7 +197,7 @@ def _side(side: str, catalog: Catalog, where: str) -> SideName:
     for name, spoken in catalog.rules.side_names.items():
         if fold(side) in (fold(name), fold(spoken)):
             return name
-    raise PositionError(where, f'is "{side}", must be "A" or "B"')
+    raise PositionError(where, f'is "{cut(side)}", must be "A" or "B"')
 
 
 def _city(player: PlayerFile, city: City, where: str, catalog: Catalog) -> City:
@@ -186,7 +222,7 @@ def _city(player: PlayerFile, city: City, where: str, catalog: Catalog) -> City:
         if fold(used) != fold(power_name(city)):
             raise PositionError(
                 f"{where}.used[{number}]",
-                f'no power "{used}" here; this seat could have used "{power_name(city)}"',
+                f'no power "{cut(used)}" here; this seat could have used "{power_name(city)}"',
             )
         city.used.add(power_name(city))
     return city
@@ -217,7 +253,7 @@ def _cards(names: Sequence[str], where: str, catalog: Catalog) -> list[Card]:
             known = [card.name for card in catalog.cards]
             raise PositionError(
                 f"{where}[{number}]",
-                f'no card named "{name}" in {catalog.edition} edition{suggestion(name, known)}',
+                f'no card named "{cut(name)}" in {catalog.edition} edition{suggestion(name, known)}',
             )
         cards.append(card)
     return cards

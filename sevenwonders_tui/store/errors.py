@@ -2,11 +2,6 @@
 
 from __future__ import annotations
 
-DAMAGED = 65
-"""Exit code: a journal cannot be read as one."""
-CANNOT_WRITE = 74
-"""Exit code: a file or folder cannot be opened, read or written, or is in use elsewhere."""
-
 
 class StoreError(Exception):
     """Something that is kept cannot be used; nothing on disk has changed.

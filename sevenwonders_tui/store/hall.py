@@ -15,7 +15,8 @@ from datetime import datetime
 from pathlib import Path
 
 from sevenwonders_tui.catalog import load_catalog
-from sevenwonders_tui.store.errors import CANNOT_WRITE, JournalFault, StoreError
+from sevenwonders_tui.statuses import CANNOT_USE_FILE
+from sevenwonders_tui.store.errors import JournalFault, StoreError
 from sevenwonders_tui.store.journal import SUFFIX
 from sevenwonders_tui.store.lines import LONGEST_LINE, read_header
 from sevenwonders_tui.store.places import games_folder
@@ -104,7 +105,7 @@ class Hall:
         if version > _VERSION:
             raise StoreError(
                 _("{file} was written by a newer version of this program.").format(file=self._path),
-                CANNOT_WRITE,
+                CANNOT_USE_FILE,
             )
         if version == 0:
             self._database.executescript(_SCHEMA)
@@ -298,7 +299,7 @@ def _in_a_sentence(path: Path) -> Iterator[None]:
         return
     raise StoreError(
         _("The hall of fame in {file} cannot be used ({reason}).").format(file=path, reason=reason),
-        CANNOT_WRITE,
+        CANNOT_USE_FILE,
     )
 
 

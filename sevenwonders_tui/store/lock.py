@@ -17,7 +17,8 @@ import time
 from contextlib import suppress
 from pathlib import Path
 
-from sevenwonders_tui.store.errors import CANNOT_WRITE, StoreError
+from sevenwonders_tui.statuses import CANNOT_USE_FILE
+from sevenwonders_tui.store.errors import StoreError
 from sevenwonders_tui.words.language import _
 
 if sys.platform != "win32":
@@ -167,5 +168,5 @@ def _refusal(journal: Path, *, only_a_note: bool) -> StoreError:
         sentence = _("{file} is being played in another session, process {process} on {host}.")
     process, host = written.groups() if written else ("", "")
     return StoreError(
-        sentence.format(file=journal, process=process, host=host, note=note), CANNOT_WRITE
+        sentence.format(file=journal, process=process, host=host, note=note), CANNOT_USE_FILE
     )

@@ -8,7 +8,8 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from sevenwonders_tui.engine import Game
-from sevenwonders_tui.store.errors import CANNOT_WRITE, DAMAGED, JournalFault, StoreError
+from sevenwonders_tui.statuses import CANNOT_USE_FILE, DAMAGED
+from sevenwonders_tui.store.errors import JournalFault, StoreError
 from sevenwonders_tui.store.lines import LONGEST_JOURNAL, read_lines
 from sevenwonders_tui.store.record import GameRecord
 from sevenwonders_tui.store.replay import CatalogLoader, catalog_of, replay
@@ -80,5 +81,5 @@ def cannot_be_read(path: Path, error: OSError) -> StoreError:
     """The error for a file or folder that the system does not let us read."""
     return StoreError(
         _("{file} cannot be read ({reason}).").format(file=path, reason=error.strerror or error),
-        CANNOT_WRITE,
+        CANNOT_USE_FILE,
     )

@@ -9,23 +9,30 @@ that is more than a few lines of our own would write right. Comments do not outl
 from __future__ import annotations
 
 import os
-import re
 import tomllib
 from collections.abc import Mapping
 from contextlib import suppress
 from dataclasses import dataclass, field, fields
+from difflib import get_close_matches
 from pathlib import Path
 from typing import Annotated, Any, Literal, NamedTuple
 
 from annotated_types import Interval, Len, Predicate
 from platformdirs import user_config_path
 
-from sevenwonders_tui.store.errors import CANNOT_WRITE, StoreError
+from sevenwonders_tui.bounded import excess, read_file
+from sevenwonders_tui.statuses import CANNOT_USE_FILE
+from sevenwonders_tui.store.errors import StoreError
 from sevenwonders_tui.store.places import VARIABLE, data_folder
-from sevenwonders_tui.words.language import _
+from sevenwonders_tui.words.language import _, ngettext, spoken_languages
 from sevenwonders_tui.words.lists import and_list
 
 FILE_NAME = "settings.toml"
+LARGEST = 64 * 1024
+"""Bytes of the file; with every key changed it takes some 1000."""
+_TOLD_NAMES = 5
+"""So many settings without a use are told by their names, and of each name so many letters."""
+_TOLD_LETTERS = 40
 
 Theme = Literal["dark", "light", "ansi"]
 Seconds = Annotated[float, Interval(ge=0, le=60)]
@@ -33,9 +40,8 @@ ActionId = Annotated[str, Len(1, 100)]
 KeyName = Annotated[str, Len(1, 50)]
 
 
-def _is_language(code: str) -> bool:
-    """Whether it looks like `da` or `pt_BR`, or is empty."""
-    return re.fullmatch(r"([a-z]{2,3}(_[A-Z]{2})?)?", code) is not None
+def _is_spoken(code: str) -> bool:
+    return not code or code in spoken_languages()
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,8 +65,8 @@ class Settings:
     key."""
     confirm: bool = True
     """Whether a choice is confirmed before it counts."""
-    language: Annotated[str, Predicate(_is_language)] = ""
-    """The language spoken, as `da` or `pt_BR`; empty for that of the system."""
+    language: Annotated[str, Predicate(_is_spoken)] = ""
+    """One of `spoken_languages`; empty for that of the system."""
     pins: bool = False
     """Whether each seat opens its hand with a number of its own."""
     tips: bool = True
@@ -135,7 +141,7 @@ class SettingsFile:
                 _(
                     "{file} cannot be written ({reason}). What was changed holds until the program ends."
                 ).format(file=self.path, reason=error.strerror or error),
-                CANNOT_WRITE,
+                CANNOT_USE_FILE,
             ) from None
         return self.settings
 
@@ -156,7 +162,7 @@ def _changed(settings: Settings, changes: Mapping[str, object]) -> Settings:
 
 def _read(path: Path) -> _Read:
     try:
-        values = tomllib.loads(path.read_text("utf-8-sig"))
+        values = tomllib.loads(read_file(path, LARGEST).decode("utf-8-sig"))
     except FileNotFoundError:
         return _Read({}, USUAL, None, readable=True)
     except OSError as error:
@@ -164,14 +170,19 @@ def _read(path: Path) -> _Read:
         return _Read({}, USUAL, _not_used(path, reason), readable=False)
     except (ValueError, RecursionError):  # no UTF-8, no TOML, a number without end, nested too deep
         return _Read({}, USUAL, _not_used(path, _("it is not TOML")), readable=False)
+    if too_much := excess(values):
+        return _Read({}, USUAL, _not_used(path, too_much.wrong), readable=False)
     known = {name: value for name, value in values.items() if name in _NAMES}
+    told = _without_meaning(path, [name for name in values if name not in _NAMES])
     if not known:
-        return _Read(values, USUAL, None, readable=True)
+        return _Read(values, USUAL, told, readable=True)
     from sevenwonders_tui.store.settings_check import checked
 
     settings, faults = checked(known)
-    wrong = sorted({str(fault.place[0]) for fault in faults})
-    return _Read(values, settings, _not_so(path, wrong) if wrong else None, readable=True)
+    if faults:
+        wrong = _not_so(path, sorted({str(fault.place[0]) for fault in faults}))
+        told = wrong if told is None else f"{wrong} {told}"
+    return _Read(values, settings, told, readable=True)
 
 
 def _not_used(path: Path, reason: str) -> str:
@@ -185,6 +196,22 @@ def _not_so(path: Path, names: list[str]) -> str:
     return _(
         "In {file} there is something for {settings} that cannot be; what is usual holds instead."
     ).format(file=path, settings=and_list([f"“{name}”" for name in names]))
+
+
+def _without_meaning(path: Path, names: list[str]) -> str | None:
+    """What is said of settings that this version does not know."""
+    if not names:
+        return None
+    close = get_close_matches(names[0][:_TOLD_LETTERS], _NAMES, n=1)
+    if len(names) == 1 and close:
+        said = _("In {file} there is no setting {settings}; did you mean “{close}”?")
+    else:
+        said = _("In {file} there is no use for {settings}; it is kept, and does nothing.")
+    quoted = [f"“{name[:_TOLD_LETTERS]}”" for name in names[:_TOLD_NAMES]]
+    if len(names) > _TOLD_NAMES:
+        more = len(names) - _TOLD_NAMES
+        quoted.append(ngettext("{n} more", "{n} more", more).format(n=more))
+    return said.format(file=path, settings=and_list(quoted), close=close[0] if close else "")
 
 
 def _plain(changes: Mapping[str, object]) -> dict[str, Any]:

@@ -4,11 +4,17 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from sevenwonders_tui.catalog import Catalog
 from sevenwonders_tui.store import FREE_CITY
 from sevenwonders_tui.words.language import _
 
 PERSON = "person"
 BOT = "bot:"
+
+
+def players_of(catalog: Catalog) -> tuple[int, ...]:
+    """How many can play: two are joined by the Free City, whatever the box says."""
+    return (2, *sorted(catalog.rules.players))
 
 
 @dataclass(frozen=True, slots=True)

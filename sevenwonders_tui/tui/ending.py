@@ -16,6 +16,7 @@ from textual.app import App
 from textual.driver import Driver
 
 from sevenwonders_tui import crash
+from sevenwonders_tui.statuses import OWN_FAULT
 from sevenwonders_tui.tui.drivers.leaving import OnTerminal, Terminal
 
 HUNG_UP = 129
@@ -185,7 +186,7 @@ class EndingWell(App[None]):
                 words = "".join(f"{sentence}\n" for sentence in crash.sentences(self.fault))
         if self._terminal is not None:
             self._terminal.put_back(words)
-        os._exit(self._status or crash.STATUS)
+        os._exit(self._status or OWN_FAULT)
 
     def _leave_terminal(self) -> None:
         """Leave the terminal as it was, if what should have done so has failed."""

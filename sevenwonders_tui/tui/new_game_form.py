@@ -11,13 +11,13 @@ from sevenwonders_tui.catalog.load import shipped_expansions
 from sevenwonders_tui.catalog.model import SideName
 from sevenwonders_tui.engine import HouseRules, Way
 from sevenwonders_tui.store import check_distinct, clean_name
+from sevenwonders_tui.table import players_of
 from sevenwonders_tui.tui.plan import (
     EDITIONS,
     NAMES,
     PLAYERS,
     GamePlan,
     SeatPlan,
-    players_of,
     usual_seats,
 )
 from sevenwonders_tui.words.house_rules import SWITCHES

@@ -12,7 +12,7 @@ from sevenwonders_tui.catalog import Catalog, fold
 from sevenwonders_tui.catalog.model import SideName
 from sevenwonders_tui.engine import HouseRules, SetUp, Way, Wish
 from sevenwonders_tui.engine.house_rules import NO_HOUSE_RULES
-from sevenwonders_tui.table import Table
+from sevenwonders_tui.table import Table, players_of
 from sevenwonders_tui.words.language import _
 
 PERSON = "person"
@@ -92,11 +92,6 @@ class GamePlan:
         seats = [(_wish(seat, catalog), seat.player) for seat in self.seats]
         seed = self.with_seed().seed or 0
         return Table.new(catalog, seats, seed, folder, house_rules=self.house_rules)
-
-
-def players_of(catalog: Catalog) -> tuple[int, ...]:
-    """How many can play: two are joined by the Free City, whatever the box says."""
-    return (2, *sorted(catalog.rules.players))
 
 
 def _wish(seat: SeatPlan, catalog: Catalog) -> Wish:

@@ -12,6 +12,7 @@ from urllib.parse import urlsplit
 from aiohttp import web
 from textual_serve.server import Server
 
+from sevenwonders_tui.output import say
 from sevenwonders_tui.words.language import _
 
 
@@ -50,7 +51,7 @@ class GameServer(Server):
             host=self.host,
             port=self.port,
             access_log=None,
-            print=lambda _ready: print(said.format(address=self.public_url), flush=True),
+            print=lambda _ready: say(said.format(address=self.public_url), at_once=True),
         )
 
     async def handle_websocket(self, request: web.Request) -> web.WebSocketResponse:

@@ -33,6 +33,12 @@ def use_language(code: str) -> bool:
     return found
 
 
+def spoken_languages() -> frozenset[str]:
+    """The codes of the languages that there are."""
+    translated = LOCALE.glob(f"*/LC_MESSAGES/{DOMAIN}.mo")
+    return frozenset({"en", *(catalogue.parts[-3] for catalogue in translated)})
+
+
 def _(message: str) -> str:
     """`message` in the language spoken."""
     return _Spoken.translations.gettext(message)

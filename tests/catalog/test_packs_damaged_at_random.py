@@ -47,7 +47,7 @@ DAMAGES = st.tuples(
 )
 
 
-@settings(max_examples=200)
+@settings(max_examples=200, deadline=None)
 @given(DAMAGES)
 def test_faults_are_single_printable_lines(damage: Damage) -> None:
     (pack, file, way), surprise, key = damage

@@ -100,7 +100,7 @@ def test_nothing_found_is_said(capsys: Output) -> None:
 
 
 def test_a_pack_with_faults_is_told_without_a_traceback(tmp_path: Path, capsys: Output) -> None:
-    assert run(["cards", "--pack", str(tmp_path / "none")]) == 1
+    assert run(["cards", "--pack", str(tmp_path / "none")]) == 74
     printed = capsys.readouterr()
     assert printed.out == ""
     assert printed.err.startswith(f"sevenwonders: {tmp_path}/none: there is no such folder")

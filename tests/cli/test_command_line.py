@@ -95,7 +95,7 @@ def test_a_wrong_option_is_a_fault_of_usage(capsys: Output) -> None:
 @pytest.mark.parametrize(
     ("error", "status", "told"),
     [
-        (PackError([Fault("a.json", "x", "wrong", "right")]), 1, "a.json: x: wrong: right"),
+        (PackError([Fault("a.json", "x", "wrong", "right")]), 65, "a.json: x: wrong: right"),
         (StoreError("This game cannot be read.", 65), 65, "This game cannot be read."),
         (OSError(28, "No space left on device"), 74, "No space left on device"),
         (OSError(13, "Permission denied", "x.json"), 74, "x.json: Permission denied"),

@@ -83,7 +83,7 @@ def test_a_game_is_forgotten(journal: Path, tmp_path: Path, capsys: Output) -> N
 def test_what_is_not_there_cannot_be_forgotten(
     forget: tuple[str, str], journal: Path, tmp_path: Path, capsys: Output
 ) -> None:
-    assert hall(tmp_path, *forget) == 1
+    assert hall(tmp_path, *forget) == 2
     printed = capsys.readouterr()
     assert printed.out == ""
     assert forget[1] in printed.err

@@ -52,5 +52,18 @@ def test_the_rulings_can_be_had_alone(capsys: Output) -> None:
 
 
 def test_an_expansion_that_is_not_there_is_told(capsys: Output) -> None:
-    assert run(["rules", "--expansion", "wonder_pak"]) == 1
+    assert run(["rules", "--expansion", "wonder_pak"]) == 2
     assert "did you mean 'wonder_pack'?" in capsys.readouterr().err
+
+
+def test_an_expansion_like_none_is_answered_with_those_there_are(capsys: Output) -> None:
+    assert run(["rules", "--expansion", "leaders"]) == 2
+    told = capsys.readouterr().err
+    assert told == (
+        "sevenwonders: there is no expansion 'leaders': the only expansion is wonder_pack\n"
+    )
+
+
+def test_an_expansion_named_twice_is_used_once(capsys: Output) -> None:
+    once = printed(capsys, "--expansion", "wonder_pack")
+    assert printed(capsys, "--expansion", "wonder_pack", "--expansion", "wonder_pack") == once

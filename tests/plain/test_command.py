@@ -131,7 +131,7 @@ def test_packs_and_house_rules_are_taken_and_a_saved_game_finds_its_pack_again(
 def test_a_pack_with_a_fault_is_told_before_anything_is_dealt(tmp_path: Path) -> None:
     (tmp_path / "mine").mkdir()
     ended = run(tmp_path, *NEW, "--pack", str(tmp_path / "mine"))
-    assert ended.returncode == 1
+    assert ended.returncode == 74
     assert b"pack.json" in ended.stderr
     assert list(tmp_path.glob("games/*")) == []
 

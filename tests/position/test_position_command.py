@@ -130,10 +130,13 @@ FAULTS = [
      'players[0].wonder: no wonder named "Gyzah" in second edition; did you mean "Gizah"?'),
     (_player(side="C"), 'players[0].side: is "C", must be "A" or "B"'),
     (_player(name="Bo"), 'players[1].name: two players are called "Bo"'),
-    (_player(hnad=[]), 'players[0].hnad: no key of this name is known; did you mean "hand"?'),
+    (_player(hnad=[]), 'players[0].hnad: no key of this name is known here; did you mean "hand"?'),
     (_player(used=["wonder:Olympia"]),
      'players[0].used[0]: no power "wonder:Olympia" here; '
      'this seat could have used "wonder:Alexandria"'),
+    (_table(coins=3), "coins: no key of this name is known here; it is one of a player"),
+    (_player(turn=2),
+     "players[0].turn: no key of this name is known here; it is one of the whole table"),
     (_table(age=4), "age: is 4, must be at most 3"),
     (_table(turn=7), "turn: is 7, but an Age has 6 turns"),
     (_table(players=[]), "players: has 0 entries, needs at least 2"),
@@ -142,7 +145,7 @@ FAULTS = [
      "its name in free_city and the player who plays for it in driver"),
     (_table(players="Ada"), 'players: is "Ada", must be a list'),
     (_table(edition="third"), "edition: is \"third\", must be 'second' or 'first'"),
-    (_table(expansions=["chess"]), 'expansions[0]: there is no expansion "chess" here'),
+    (_table(expansions=["chess"]), 'expansions[0]: there is no expansion "chess"; the only one is "wonder_pack"'),
     (_table(format=None), "format: is null, must be 'sevenwonders-position/1'"),
     (_table(discard=["Pawnshop"]), 'discard[0]: no card named "Pawnshop" in second edition'),
 ]  # fmt: skip
@@ -153,7 +156,7 @@ def test_a_table_that_cannot_be_is_told_in_one_line(
     position: Run, change: Callable[[dict[str, Any]], None], sentence: str
 ) -> None:
     status, out, err = position(_changed(change))
-    assert (status, out, err) == (2, "", f"standard input: {sentence}\n")
+    assert (status, out, err) == (2, "", f"sevenwonders: standard input: {sentence}\n")
 
 
 @pytest.mark.parametrize("text", ["", "{", "[]", "null", '{"format": 1}', "[" * 100_000])
@@ -178,7 +181,7 @@ def test_an_answer_that_is_no_option_has_its_own_exit_status(
 ) -> None:
     status, out, err = position(_changed(_table(answers=[answer])))
     assert (status, out) == (3, "")
-    assert err.startswith("standard input: answers[0]: ")
+    assert err.startswith("sevenwonders: standard input: answers[0]: ")
     assert sentence in err
 
 

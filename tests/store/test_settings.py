@@ -31,12 +31,12 @@ def test_without_a_file_everything_is_as_usual(path: Path) -> None:
 
 def test_what_is_changed_is_there_in_the_next_run(path: Path) -> None:
     changed = SettingsFile(path).change(
-        theme="light", mouse=False, reveal_seconds=2.5, language="da", keys={"build": "x"}
+        theme="light", mouse=False, reveal_seconds=2.5, language="en", keys={"build": "x"}
     )
     again = SettingsFile(path)
     assert (again.settings, again.notice) == (changed, None)
     assert (changed.theme, changed.mouse, changed.reveal_seconds) == ("light", False, 2.5)
-    assert (changed.language, changed.keys) == ("da", {"build": "x"})
+    assert (changed.language, changed.keys) == ("en", {"build": "x"})
     assert changed.confirm is USUAL.confirm
 
 
@@ -51,9 +51,27 @@ def test_what_this_version_does_not_know_is_kept(path: Path) -> None:
     later = 'colour = "mauve"\n\n[sound]\nvolume = 0.5\nsince = 2031-01-01\n'
     write(path, later)
     file = SettingsFile(path)
-    assert (file.settings, file.notice) == (USUAL, None)
+    assert file.settings == USUAL
+    assert file.notice == (
+        f"In {path} there is no use for “colour” and “sound”; it is kept, and does nothing."
+    )
     file.change(confirm=False)
     assert path.read_text() == later.replace("\n\n", "\nconfirm = false\n\n", 1)
+
+
+def test_a_misspelt_setting_is_told(path: Path) -> None:
+    write(path, 'them = "light"\n')
+    assert SettingsFile(path).notice == (
+        f"In {path} there is no setting “them”; did you mean “theme”?"
+    )
+
+
+def test_of_many_settings_without_a_use_a_few_are_named(path: Path) -> None:
+    write(path, "".join(f"{'x' * 900}{n} = {n}\n" for n in range(30)))
+    notice = SettingsFile(path).notice
+    assert notice is not None
+    assert "and 25 more; it is kept" in notice
+    assert len(notice) < 500
 
 
 def test_two_sessions_change_different_things(path: Path) -> None:
@@ -93,6 +111,7 @@ def test_a_damaged_file_is_told_in_one_sentence_and_left_until_something_is_chan
         ("bot_seconds = -1", "bot_seconds"),
         ("reveal_seconds = nan", "reveal_seconds"),
         ('language = "English, please"', "language"),
+        ('language = "da"', "language"),
         ('keys = ["x"]', "keys"),
         ("keys = {build = 3}", "keys"),
     ],

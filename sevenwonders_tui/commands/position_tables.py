@@ -1,12 +1,11 @@
-"""A position for people: the table, the questions and what happened, as rich tables."""
+"""A position for people: the table, the questions and what happened, as tables."""
 
 from __future__ import annotations
 
 from rich import box
-from rich.console import Console
-from rich.markup import escape
 from rich.table import Table
 
+from sevenwonders_tui.commands.tables import cell, table_console
 from sevenwonders_tui.engine import Answer, Decision, Game
 from sevenwonders_tui.words.answers import answer_text
 from sevenwonders_tui.words.events import event_line
@@ -16,9 +15,9 @@ from sevenwonders_tui.words.refusals import refusal_sentence
 from sevenwonders_tui.words.resources import production_text
 
 
-def show(game: Game, console: Console | None = None) -> None:
+def print_position(game: Game) -> None:
     """Print the table, what each seat may do, and what the answers caused."""
-    console = console or Console()
+    console = table_console()
     console.print(
         _("Age {age}, turn {turn} of {turns}; discard pile: {cards}").format(
             age=game.age, turn=game.turn, turns=game.turns, cards=len(game.discard)
@@ -26,7 +25,7 @@ def show(game: Game, console: Console | None = None) -> None:
     )
     console.print(_cities(game))
     for event in game.events:
-        console.print(f"  {escape(event_line(event, game.names, game.catalog))}", highlight=False)
+        console.print(cell(f"  {event_line(event, game.names, game.catalog)}"))
     for decision in game.waiting:
         console.print(_question(game, decision))
     if game.over:
@@ -48,12 +47,12 @@ def _cities(game: Game) -> Table:
         )
         makes = _("makes {resources}").format(resources=production_text(city.own))
         table.add_row(
-            escape("\n".join(filter(None, (game.names[seat], place)))),
-            escape(f"{city.wonder.name} {city.side}\n{stages}\n{makes}"),
+            cell("\n".join(filter(None, (game.names[seat], place)))),
+            cell(f"{city.wonder.name} {city.side}\n{stages}\n{makes}"),
             str(city.coins),
             " ".join([str(city.shields), *(f"{token:+}" for token in city.tokens)]),
             str(standing.score.total),
-            ", ".join(card.name for card in city.built),
+            cell(", ".join(card.name for card in city.built)),
         )
     return table
 
@@ -63,7 +62,7 @@ def _question(game: Game, decision: Decision) -> Table:
     left, right = game.names[game.left(seat)], game.names[game.right(seat)]
     table = Table(
         box=box.SIMPLE_HEAD,
-        title=escape(_("{name} may").format(name=game.names[seat])),
+        title=cell(_("{name} may").format(name=game.names[seat])),
         title_justify="left",
     )
     table.add_column(_("what"))
@@ -77,11 +76,11 @@ def _question(game: Game, decision: Decision) -> Table:
         return payment_text(option.pay, left, right, game.cities[seat].coins)
 
     for option in decision.options:
-        table.add_row(escape(answer_text(option)), escape(price(option)))
+        table.add_row(cell(answer_text(option)), cell(price(option)))
     for refused in game.refused(seat):
         what = refused.card.name if refused.card is not None else _("wonder stage")
         table.add_row(
-            escape(_("not: {what}").format(what=what)),
-            escape(refusal_sentence(refused.why, left, right)),
+            cell(_("not: {what}").format(what=what)),
+            cell(refusal_sentence(refused.why, left, right)),
         )
     return table
