@@ -83,6 +83,14 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         help=_("go on with a saved game: its file, its name, or 'latest' for the one played last"),
     )
     parser.add_argument(
+        "--forget-pins",
+        action="store_true",
+        help=_(
+            "with --resume: no PIN of that game counts any more, for when nobody is left who could "
+            "agree to a new one; everybody is told"
+        ),
+    )
+    parser.add_argument(
         "--plain",
         action="store_true",
         help=_(
@@ -144,6 +152,8 @@ def _play_on_screen(args: argparse.Namespace) -> int:
         from sevenwonders_tui.plain.opening import resumed
 
         table = resumed(args.resume, games_folder(data_folder(args.data)), args.pack)
+        if args.forget_pins:
+            table.pins.forget_all()
     elif args.seat:
         table = _new_table(args, args.seat)
     app = SevenWonders(table, settings)
@@ -246,6 +256,8 @@ def _fault_of_terminal() -> str:
 def _fault_of_arguments(args: argparse.Namespace) -> str:
     if args.kiosk and (args.seat or args.plain or args.resume is not None):
         return _("--kiosk begins at the title; it goes with neither --seat, --resume nor --plain")
+    if args.forget_pins and (args.resume is None or args.plain):
+        return _("--forget-pins goes with --resume, and without --plain: PINs are for the screen")
     if args.resume is not None and args.seat:
         return _("--resume goes on with a game and --seat begins one; it can only be one of them")
     if args.seat or (args.plain and args.resume is None):

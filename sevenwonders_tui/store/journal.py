@@ -128,8 +128,8 @@ class Journal:
         """Note that a whole turn was taken back."""
         self._write(to_line(TookBackTurn()))
 
-    def pin_chosen(self, seat: Seat, hashed: str) -> None:
-        """Note that a seat opens with another PIN, as `PinChosen` keeps it."""
+    def pin_chosen(self, seat: Seat, hashed: str | None) -> None:
+        """Note that a seat opens with another PIN, as `PinChosen` keeps it, or with none."""
         self._write(to_line(PinChosen(seat, hashed)))
 
     def wrong_pins(self, seat: Seat, count: int) -> None:
@@ -178,7 +178,7 @@ class Journal:
                 missing,
             )
         else:
-            fault = _("What was taken back is not saved: {folder} cannot be written ({reason}).")
+            fault = _("The last change is not saved: {folder} cannot be written ({reason}).")
         reason = self._reason.removesuffix(".")
         return fault.format(n=missing, folder=self.path.parent, reason=reason)
 

@@ -94,10 +94,11 @@ class TookBackTurn:
 
 @dataclass(frozen=True, slots=True, config=_CHECKED)
 class PinChosen:
-    """The hand of a seat opens with this PIN from now on; nothing but a salted hash of it is kept."""
+    """The hand of a seat opens with this PIN from now on, of which nothing but a salted hash is kept, or
+    with None."""
 
     seat: Number
-    pin: Annotated[str, Field(pattern=rf"^{PIN_HASH}:[0-9a-f]{{32}}:[0-9a-f]{{64}}$")]
+    pin: Annotated[str, Field(pattern=rf"^{PIN_HASH}:[0-9a-f]{{32}}:[0-9a-f]{{64}}$")] | None
 
 
 @dataclass(frozen=True, slots=True, config=_CHECKED)

@@ -37,8 +37,8 @@ class Pins:
         self._hashes: dict[Seat, str] = {}
         self._wrong: dict[Seat, int] = {}
         self._pause_ends: dict[Seat, float] = {}
-        self._new: list[Seat] = []
-        """The seats that have another PIN than before, which their table has not been told."""
+        self._forgotten: list[Seat] = []
+        """The seats of which a PIN counts no more, which their table has not been told."""
         self._answered: set[Seat] = set()
         """The seats that have answered since then."""
         for entry in kept:
@@ -54,7 +54,7 @@ class Pins:
             case WrongPins(seat, wrong):
                 self._count(seat, wrong)
             case Answered(seat) if seat in self._answered:
-                self._new.clear()  # it has been asked again: the step is over, and was revealed
+                self._forgotten.clear()  # it has been asked again: the step is over, and was revealed
             case Answered(seat):
                 self._answered.add(seat)
             case TookBack(seat):
@@ -66,11 +66,20 @@ class Pins:
         if self._journal is not None:
             self._journal.pin_chosen(seat, hashed)
 
-    def _choose(self, seat: Seat, hashed: str) -> None:
-        if seat in self._hashes and seat not in self._new:
-            self._new.append(seat)
+    def forget_all(self) -> None:
+        """Have no seat have a PIN any more: the way out where too many were forgotten."""
+        for seat in list(self._hashes):
+            self._choose(seat, None)
+            if self._journal is not None:
+                self._journal.pin_chosen(seat, None)
+
+    def _choose(self, seat: Seat, hashed: str | None) -> None:
+        if self._hashes.pop(seat, None) is not None:
             self._answered.clear()
-        self._hashes[seat] = hashed
+            if seat not in self._forgotten:
+                self._forgotten.append(seat)
+        if hashed is not None:
+            self._hashes[seat] = hashed
         self._count(seat, 0)
 
     def is_right(self, seat: Seat, pin: str) -> bool:
@@ -103,9 +112,9 @@ class Pins:
         """Seconds until the next PIN for the seat counts: more after each wrong one but the first."""
         return max(0.0, self._pause_ends.get(seat, 0.0) - self._clock())
 
-    def tell_new(self) -> tuple[Seat, ...]:
-        """The seats that have another PIN since this was asked last, which everybody is to be told."""
-        told, self._new = tuple(self._new), []
+    def tell_forgotten(self) -> tuple[Seat, ...]:
+        """The seats of which a PIN counts no more since this was asked last: everybody is to be told."""
+        told, self._forgotten = tuple(self._forgotten), []
         return told
 
 

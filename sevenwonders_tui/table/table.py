@@ -33,7 +33,7 @@ from sevenwonders_tui.table.thinking import (
     with_known_bots,
 )
 from sevenwonders_tui.words.language import _
-from sevenwonders_tui.words.pins import new_pin_sentence
+from sevenwonders_tui.words.pins import forgotten_pin_sentence
 
 
 class Table:
@@ -229,7 +229,8 @@ class Table:
         if not self._game.answers:
             self._to_show += showings(tuple(self._game.events[self._shown :]))
             self.notices += [
-                new_pin_sentence(self.seated[other].name) for other in self.pins.tell_new()
+                forgotten_pin_sentence(self.seated[other].name)
+                for other in self.pins.tell_forgotten()
             ]
             self._begin_step()
         else:

@@ -22,9 +22,9 @@ def pause_sentence(wrong: int, seconds: float) -> str:
     ).format(wrong=wrong, n=left)
 
 
-def new_pin_sentence(name: str) -> str:
-    """What the table is told when somebody has another PIN than before."""
+def forgotten_pin_sentence(name: str) -> str:
+    """What the table is told when a PIN that there was counts no more."""
     return _(
-        "{name} has a new PIN, because the old one was said to be forgotten. If {name} knows "
-        "nothing of it, somebody else has seen that hand."
+        "The PIN of {name} was said to be forgotten, and counts no more. If {name} knows nothing of "
+        "that, somebody else has seen the hand."
     ).format(name=name)

@@ -12,7 +12,10 @@ import pytest
 
 pytest.importorskip("pty", reason="there are pseudo-terminals on POSIX systems only")
 
+from sevenwonders_tui.table import Table
+from sevenwonders_tui.table.pins import hash_of
 from tests.terminal.program import Program, running
+from tests.terminal.round import leave_a_game_in, see_curtain
 
 THREE = ["play", "--seat", "Ada", "--seat", "Bo", "--seat", "bot", "--seed", "7"]
 LEAVES_ALTERNATE_SCREEN = b"\x1b[?1049l"
@@ -25,6 +28,16 @@ def sentences(program: Program) -> list[str]:
 
 def journals(data: Path) -> list[Path]:
     return list((data / "games").glob("*.jsonl"))
+
+
+def test_a_game_whose_pins_were_forgotten_can_be_gone_on_with(tmp_path: Path) -> None:
+    table = Table.resume(leave_a_game_in(tmp_path))
+    table.pins.choose(0, hash_of("1234"))
+    table.close()
+    for options, shown in (((), "The PIN of this seat."), (("--forget-pins",), "b build")):
+        with running("play", "--resume", "latest", *options, "--data", str(tmp_path)) as program:
+            see_curtain(program)
+            program.press_until("1", shown, without="Hand the keyboard to")
 
 
 class TestRefusing:
@@ -57,6 +70,8 @@ class TestRefusing:
             (["--seat", "A\x1b[2J", "--seat", "bot", "--seat", "bot"], "U+001B"),
             (["--seed", "7"], "--seat"),
             (["--edition", "first"], "--seat"),
+            (["--forget-pins"], "--forget-pins goes with --resume"),
+            (["--forget-pins", "--resume", "latest", "--plain"], "without --plain"),
         ],
     )
     def test_a_game_that_cannot_be_is_refused_and_leaves_nothing_behind(

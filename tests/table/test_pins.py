@@ -12,7 +12,7 @@ from sevenwonders_tui.table import Curtain, Table
 from sevenwonders_tui.table.pins import Pins, hash_of
 from tests.store.games import catalog
 
-NEW = "Ada has a new PIN"
+TOLD = "The PIN of Ada was said to be forgotten"
 
 
 def begin(folder: Path) -> Table:
@@ -37,7 +37,7 @@ def answer(table: Table, times: int = 1) -> None:
 
 
 def told(table: Table) -> bool:
-    return any(NEW in notice for notice in table.notices)
+    return any(TOLD in notice for notice in table.notices)
 
 
 def test_the_same_pin_is_kept_as_another_hash_for_each_seat() -> None:
@@ -127,6 +127,21 @@ def test_nobody_is_told_twice_when_the_game_has_gone_on(tmp_path: Path) -> None:
     resumed = again(table)
     answer(resumed, 3)
     assert not told(resumed)
+    resumed.close()
+
+
+def test_where_too_many_were_forgotten_none_counts_any_more_and_everybody_is_told(
+    tmp_path: Path,
+) -> None:
+    table = begin(tmp_path)
+    table.pins.choose(0, hash_of("1234"))
+    table.pins.choose(1, hash_of("1234"))
+    table.pins.forget_all()
+    resumed = again(table)
+    assert 0 not in resumed.pins
+    assert 1 not in resumed.pins
+    answer(resumed, 3)
+    assert told(resumed)
     resumed.close()
 
 

@@ -16,6 +16,7 @@ import subprocess
 import sys
 import termios
 import time
+import tty
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
 from pathlib import Path
@@ -191,6 +192,11 @@ class Program:
         """Whether the terminal shows what is typed and hands it on line by line, as shells need it."""
         local: int = termios.tcgetattr(self._its)[3]
         return bool(local & termios.ECHO and local & termios.ICANON)
+
+    def waiting_for_the_shell(self) -> bytes:
+        """What was typed, or answered, and nobody has read."""
+        tty.setcbreak(self._its, termios.TCSANOW)
+        return os.read(self._its, 4096) if select.select([self._its], [], [], 0)[0] else b""
 
     def wait_for_state(self, state: str) -> None:
         """Wait until the kernel says so of the process: S for asleep, T for stopped."""

@@ -5,6 +5,9 @@ Each key comes by itself here, as from somebody who types; what comes at once is
 
 from __future__ import annotations
 
+import signal
+import time
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
@@ -32,10 +35,18 @@ THE_OTHERS = "2" + "2b\r" + "3" + "3s\r"
 
 
 def type_keys(program: Program, keys: str, pace: float) -> None:
-    """Press keys one by one, with a pause before each."""
-    for key in keys:
-        program.bytes_sent_in(pace)
-        program.press(key)
+    """Press keys one by one, with a pause before each, whatever is drawn meanwhile."""
+
+    def type_them() -> None:
+        for key in keys:
+            time.sleep(pace)
+            program.press(key)
+
+    with ThreadPoolExecutor(1) as pool:
+        typing = pool.submit(type_them)
+        while not typing.done():
+            program.read(pace)
+        typing.result()
     program.settle()
 
 
@@ -95,6 +106,20 @@ def test_the_question_whether_the_curtain_stands_there_comes_behind_it(tmp_path:
         sent = program.raw[before:]
         assert sent.count(b"\x1b[6n") == 1
         assert sent.index(b"Hand the keyboard to") < sent.index(b"\x1b[6n")
+
+
+def test_an_answer_that_is_late_at_the_end_is_not_typed_into_the_shell(tmp_path: Path) -> None:
+    with a_game(tmp_path) as program:
+        open_curtain(program)
+        choose(program)
+        program.answers = False
+        program.press("\r")
+        see_curtain(program, 1)
+        program.process.send_signal(signal.SIGTERM)
+        program.bytes_sent_in(0.1)
+        program.answer()
+        program.end()
+        assert program.waiting_for_the_shell() == b""
 
 
 def test_a_terminal_that_never_answers_is_played_on_all_the_same() -> None:

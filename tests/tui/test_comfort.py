@@ -145,7 +145,7 @@ class TestPins:
             )
 
     async def test_the_next_reveal_tells_everybody_of_a_new_one(self) -> None:
-        told = "Ada has a new PIN"
+        told = "The PIN of Ada was said to be forgotten"
         async with playing_with(a_table("Ada", "Bo", "Cy"), pins=True) as player:
             await self.set_one(player, "1234")
             await self.open_again(player, 0)
@@ -190,11 +190,12 @@ class TestPins:
             curtain = await player.see(CurtainScreen)
             curtain.finish(0)
             screen = await player.see(PinScreen)
+            begin = time.monotonic()
             for pace in (0.0, 0.1):
-                begin = time.monotonic()
+                begin += 1
                 for count, digit in enumerate("1234"):
                     event = events.Key(digit, digit)
-                    event.time = begin + 1 + count * pace
+                    event.time = begin + count * pace
                     player.app.post_message(event)
                     await player.settle()
                 if not pace:
@@ -209,6 +210,14 @@ class TestPins:
         async with playing_with(table, pins=False) as player:
             await player.open_curtain()
             await player.see(PinScreen)
+
+    async def test_whoever_has_none_any_more_is_asked_to_choose_another(self) -> None:
+        table = a_table("Ada", "Bo", "Cy")
+        table.pins.choose(0, hash_of("1234"))
+        table.pins.forget_all()
+        async with playing_with(table, pins=True) as player:
+            await player.open_curtain()
+            await player.see(NewPinScreen)
 
     async def test_there_is_none_where_nobody_wants_them_or_one_plays_alone(self) -> None:
         async with playing_with(a_table("Ada", "Bo", "Cy")) as player:

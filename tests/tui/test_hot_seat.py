@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+
 from textual import events
 from textual.screen import Screen
 
@@ -123,6 +125,19 @@ async def test_keys_that_keep_coming_do_nothing_however_long_the_curtain_has_bee
         assert curtain.called == 0
         await press_at(player, "1", curtain._stands_since + 4)
         await player.see(TurnScreen)
+
+
+async def test_a_pause_in_keys_that_go_on_does_not_let_the_next_ones_open() -> None:
+    """On a machine with too much to do they come late, and then several together."""
+    async with playing(a_table("Ada", "Bo", "Cy"), settings=Settings(dead_time=0.5)) as player:
+        curtain = await player.see(CurtainScreen)
+        await player.until(lambda: curtain._stands_since is not None, "the curtain")
+        assert curtain._stands_since is not None
+        await press_at(player, "x", curtain._stands_since + 1)
+        for count in range(1, 20):
+            await press_at(player, "1", curtain._stands_since + 1 + count * 0.035)
+            await asyncio.sleep(0.035)
+        assert player.app.screen is curtain
 
 
 async def press_at(player: Player, key: str, time: float) -> None:

@@ -18,7 +18,7 @@ _ROW = 3
 """The row into which the cursor is put. In the first row the answer would look like a function key."""
 _FIRST, _LAST = 2, 9
 """Its columns, taken in turn, which tell the answers from each other."""
-_PATIENCE = 0.3
+_PATIENCE = 0.4
 """Seconds for which the end waits for an answer: it would be typed into the shell."""
 
 

@@ -117,7 +117,8 @@ class BaseScreen(Screen[T], Generic[T], inherit_bindings=False):
         self._size_drawn: Size | None = None
         self._keys = 0
         self._last_key = float("-inf")
-        self._apart = True
+        self._gap = float("inf")
+        """Seconds between the last key or click and the key before it."""
         """Whether no key came at once before the key or mouse button that was pressed last."""
         self.in_front = asyncio.Event()
         """Set while no other screen lies on top of this one."""
@@ -270,32 +271,35 @@ class BaseScreen(Screen[T], Generic[T], inherit_bindings=False):
         """Whether this was pressed or clicked before anybody can have read the screen."""
         return bool(self.dead_time) and event.time < self._takes_keys_from
 
-    def if_meant(self, act: Callable[[], object]) -> None:
+    def if_meant(
+        self, act: Callable[[], object], *, after: float = AT_ONCE, before: float = AT_ONCE
+    ) -> None:
         """Do what cannot be taken back, unless other keys came at once with the key or click that asks for it.
 
         Terminals that do not mark what is pasted send it as keys: no text may play a turn or open a
-        hand. Without any dead time every key is trusted.
+        hand. The key must come `after` seconds behind the one before it, and `before` seconds ahead of the
+        next. Without any dead time every key is trusted.
         """
         if not self.game.settings.dead_time:
             act()
-        elif self._apart:
+        elif self._gap >= after:
             keys = self._keys
 
             def act_if_alone() -> None:
                 if keys == self._keys:
                     act()
 
-            self.set_timer(AT_ONCE, act_if_alone)
+            self.set_timer(before, act_if_alone)
 
     @property
     def came_at_once(self) -> bool:
         """Whether the last key came at once with the one before it."""
-        return bool(self.game.settings.dead_time) and not self._apart
+        return bool(self.game.settings.dead_time) and self._gap < AT_ONCE
 
     async def on_key(self, event: events.Key) -> None:
         """Swallow keys that come too early, or that act on what cannot be seen."""
         self._keys += 1
-        self._apart = event.time - self._last_key >= AT_ONCE
+        self._gap = event.time - self._last_key
         self._last_key = event.time
         early = self.too_early(event)
         if early:
@@ -306,4 +310,4 @@ class BaseScreen(Screen[T], Generic[T], inherit_bindings=False):
 
     def on_mouse_down(self, event: events.MouseDown) -> None:
         """A click is judged by when it came, not by the keys before it."""
-        self._apart = event.time - self._last_key >= AT_ONCE
+        self._gap = event.time - self._last_key

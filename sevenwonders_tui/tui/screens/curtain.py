@@ -10,10 +10,14 @@ from textual.binding import BindingType
 
 from sevenwonders_tui.engine import Seat, View
 from sevenwonders_tui.tui.keys import key, number_keys
+from sevenwonders_tui.tui.screens.base import QUIET
 from sevenwonders_tui.tui.screens.game_screen import GameScreen
 from sevenwonders_tui.tui.widgets.call import Call
 from sevenwonders_tui.tui.widgets.heading import Heading, course_text
 from sevenwonders_tui.words.language import _, marked
+
+_ALONE = 0.12
+"""Seconds for which the key that opens a hand stays the last one: whoever types on does not look."""
 
 
 class CurtainScreen(GameScreen[Seat]):
@@ -50,7 +54,7 @@ class CurtainScreen(GameScreen[Seat]):
         """Open for the seat named, or name another."""
         seat = number - 1
         if seat == self.called:
-            self.finish_if_meant(seat)
+            self.if_meant(lambda: self.finish(seat), after=QUIET, before=_ALONE)
         elif seat in self._people:
             self._call(seat)
 
