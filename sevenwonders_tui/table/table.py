@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 
-from sevenwonders_tui.bots.elsewhere import ELSEWHERE, make_bot_elsewhere
+from sevenwonders_tui.bots.bot_process import BOT_PROCESSES, make_bot_for_table
 from sevenwonders_tui.catalog import Card, Catalog, load_catalog
 from sevenwonders_tui.engine import Answer, Game, NotAsked, Seat, Standing, View, Wish
 from sevenwonders_tui.engine.game import FREE_CITY as FREE_CITY_NAME
@@ -27,9 +27,11 @@ from sevenwonders_tui.table.thinking import (
     BotFault,
     BotMaker,
     Bots,
+    BotTooSlow,
     Chooser,
     choose,
     seat_bots,
+    simple_choice,
     with_known_bots,
 )
 from sevenwonders_tui.words.language import _
@@ -85,7 +87,7 @@ class Table:
         seats: Sequence[tuple[Wish, str]],
         seed: int,
         folder: Path | None = None,
-        bots: BotMaker = make_bot_elsewhere,
+        bots: BotMaker = make_bot_for_table,
         house_rules: HouseRules = NO_HOUSE_RULES,
     ) -> Table:
         """A new game: for each seat what its player wishes, and `person` or `bot:LEVEL`.
@@ -114,7 +116,7 @@ class Table:
         cls,
         path: Path,
         load: CatalogLoader = load_catalog,
-        bots: BotMaker = make_bot_elsewhere,
+        bots: BotMaker = make_bot_for_table,
         own_packs: Sequence[Path] = (),
     ) -> Table:
         """Go on with a saved game: as it was, with nobody's hand showing. `notices` may say something.
@@ -309,8 +311,8 @@ class Table:
         """Let the bot at `seat` choose; give the result to `answer`.
 
         It may take long, and may run in a thread of its own: it looks only at what the bot could see
-        when the step began. A bot that fails has the first of its options chosen for it, and
-        `notices` says so.
+        when the step began. For a bot that fails, or does not answer in time, a simple choice is
+        made, and `notices` says so.
 
         Raises:
             BotFault: the bot failed, and the table is `strict`.
@@ -319,21 +321,19 @@ class Table:
         view, player = self._views[seat], self._game.player_of(seat)
         try:
             return choose(self._bots[player], view)
-        except BotFault:
+        except BotFault as fault:
             if self.strict:
                 raise
-        self.notices.append(
-            _("{name}, a bot, found no answer; the first one possible was taken for it.").format(
-                name=self.seated[player].name
-            )
-        )
-        assert view.decision is not None
-        return view.decision.options[0]
+            told = _("{name}, a bot, found no answer; a simple choice was made for it.")
+            if isinstance(fault, BotTooSlow):
+                told = _("{name}, a bot, did not answer in time; a simple choice was made for it.")
+        self.notices.append(told.format(name=self.seated[player].name))
+        return simple_choice(view)
 
     def stop_thinking(self) -> None:
         """What bots think about is worth nothing any more: `think` raises `NoLongerWanted` at once in
         whatever threads wait for it."""
-        ELSEWHERE.drop()
+        BOT_PROCESSES.drop()
 
     def _ask_bots(self) -> None:
         """Let bots that are asked look at the table, each once in a step."""

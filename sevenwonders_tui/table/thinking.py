@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Protocol
 
-from sevenwonders_tui.bots import DEFAULT_LEVEL
-from sevenwonders_tui.bots.elsewhere import NoLongerWanted, make_bot_elsewhere
+from sevenwonders_tui.bots import DEFAULT_LEVEL, make_bot
+from sevenwonders_tui.bots.bot_process import NoLongerWanted, TookTooLong, make_bot_for_table
 from sevenwonders_tui.engine import Answer, Seat, View
 from sevenwonders_tui.table.seated import BOT, Seated
 
@@ -29,7 +29,11 @@ class BotFault(Exception):
     """A bot raised an error, or gave an answer that is not among the options."""
 
 
-def seat_bots(seated: Sequence[Seated], seed: int, make: BotMaker = make_bot_elsewhere) -> Bots:
+class BotTooSlow(BotFault):
+    """A bot had not answered when the time for it was over."""
+
+
+def seat_bots(seated: Sequence[Seated], seed: int, make: BotMaker = make_bot_for_table) -> Bots:
     """A bot for every seat that no person has; the Free City has none of its own.
 
     Raises:
@@ -41,7 +45,7 @@ def seat_bots(seated: Sequence[Seated], seed: int, make: BotMaker = make_bot_els
 
 
 def with_known_bots(
-    seated: Sequence[Seated], make: BotMaker = make_bot_elsewhere
+    seated: Sequence[Seated], make: BotMaker = make_bot_for_table
 ) -> tuple[Seated, ...]:
     """The same players, the usual bot in place of any of a level that there is no more."""
 
@@ -61,6 +65,7 @@ def choose(bot: Chooser, view: View) -> Answer:
 
     Raises:
         BotFault: it did not answer, or not legally.
+        BotTooSlow: it did not answer in time.
         NoLongerWanted: nobody waits for the answer any more.
     """
     assert view.decision is not None
@@ -68,8 +73,19 @@ def choose(bot: Chooser, view: View) -> Answer:
         answer = bot.choose(view)
     except NoLongerWanted:
         raise
+    except TookTooLong as error:
+        raise BotTooSlow("a bot did not answer in time") from error
     except Exception as error:  # whatever is wrong with a bot must not take the game down
         raise BotFault(f"a bot failed with {error!r}") from error
     if answer not in view.decision.options:
         raise BotFault(f"a bot answered {str(answer)!r}, which is not among its options")
     return answer
+
+
+def simple_choice(view: View) -> Answer:
+    """What is answered for a bot that cannot: what the usual bot would do, as that takes no time."""
+    assert view.decision is not None
+    try:
+        return choose(make_bot(DEFAULT_LEVEL, 0), view)
+    except BotFault:
+        return view.decision.options[0]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from concurrent.futures import ThreadPoolExecutor
 from typing import TYPE_CHECKING, TypeVar
 
 from textual.worker import Worker, WorkerCancelled
@@ -40,6 +41,8 @@ class Loop:
         self._before = table.view(None)
         """The table as everybody last saw it, for the reveal to compare with."""
         self._bots: dict[Seat, Worker[None]] = {}
+        # Bots that wait for a process keep nobody waiting who wants a thread for something else.
+        self._threads = ThreadPoolExecutor(len(table.seated), thread_name_prefix="bot")
         self._seen = asyncio.Event()
         """Set whenever a reveal or a conflict has been seen."""
         self._pace = Pace(app.preferences.now.reveal_seconds) if table.bots_alone else None
@@ -60,6 +63,7 @@ class Loop:
                     self._take_back_turn()
         finally:
             self.forget_bots()
+            self._threads.shutdown(wait=False, cancel_futures=True)
         return after
 
     async def _go_on(self, what: Next) -> AfterGame | None:
@@ -252,7 +256,9 @@ class Loop:
 
     async def _bot(self, seat: Seat) -> None:
         pause = asyncio.sleep(self._app.preferences.now.bot_seconds)
-        answer, _rest = await asyncio.gather(asyncio.to_thread(self._table.think, seat), pause)
+        loop = asyncio.get_running_loop()
+        thought = loop.run_in_executor(self._threads, self._table.think, seat)
+        answer, _rest = await asyncio.gather(thought, pause)
         await self._all_seen()
         del self._bots[seat]
         self._table.answer(seat, answer)

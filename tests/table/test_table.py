@@ -6,6 +6,8 @@ from itertools import pairwise
 
 import pytest
 
+from sevenwonders_tui.bots import DEFAULT_LEVEL, make_bot
+from sevenwonders_tui.bots.bot_process import TookTooLong
 from sevenwonders_tui.engine import Answer, NotAsked, View, Wish
 from sevenwonders_tui.engine.events import Fought
 from sevenwonders_tui.table import (
@@ -188,8 +190,21 @@ def test_a_bot_that_fails_is_helped_out_and_the_table_is_told(bot: Chooser) -> N
     table = Table.new(CATALOG, MIXED, 7, bots=lambda _level, _seed: bot)
     decision = table.view(1).decision
     assert decision is not None
-    assert table.think(1) == decision.options[0]
-    assert table.notices == ["Bo, a bot, found no answer; the first one possible was taken for it."]
+    assert table.think(1) in decision.options
+    assert table.notices == ["Bo, a bot, found no answer; a simple choice was made for it."]
+
+
+class SlowBot:
+    def choose(self, view: View) -> Answer:
+        raise TookTooLong
+
+
+def test_for_a_bot_that_does_not_answer_in_time_a_simple_choice_is_made_and_the_table_is_told() -> (
+    None
+):
+    table = Table.new(CATALOG, MIXED, 7, bots=lambda _level, _seed: SlowBot())
+    assert table.think(1) == make_bot(DEFAULT_LEVEL, 0).choose(table.view(1))
+    assert table.notices == ["Bo, a bot, did not answer in time; a simple choice was made for it."]
 
 
 @pytest.mark.parametrize("bot", [BrokenBot(), CheatingBot()], ids=["broken", "cheating"])

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import os
+import signal
+import sys
 import threading
 import time
 from collections.abc import Awaitable
@@ -10,17 +13,21 @@ from dataclasses import dataclass
 from typing import Any, cast
 
 import pytest
+from textual.geometry import Region
 from textual.screen import Screen
 
-from sevenwonders_tui.bots.elsewhere import ELSEWHERE, BotElsewhere
+from sevenwonders_tui.bots import bot_process, make_bot
+from sevenwonders_tui.bots.bot_process import BOT_PROCESSES, ProcessBot
 from sevenwonders_tui.engine import Answer, Seat, View, Wish
 from sevenwonders_tui.table import Table
 from sevenwonders_tui.tui.screens.curtain import CurtainScreen
+from sevenwonders_tui.tui.screens.leave import LeaveScreen
 from sevenwonders_tui.tui.screens.reveal import RevealScreen
 from sevenwonders_tui.tui.screens.score import ScoreScreen
 from sevenwonders_tui.tui.screens.table import TableScreen
 from sevenwonders_tui.tui.screens.thinking import ThinkingScreen
 from sevenwonders_tui.tui.screens.turn import TurnScreen
+from sevenwonders_tui.tui.widgets import call
 from tests.tui.playing import a_table, playing, the_catalog
 
 
@@ -95,18 +102,78 @@ async def test_a_bot_that_has_answered_is_named_no_longer() -> None:
         await player.see(RevealScreen)
 
 
-async def test_while_bots_think_nothing_is_painted() -> None:
+async def test_while_bots_think_seconds_are_counted_and_nothing_else_is_painted(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     table = a_table("Ada", "Bo*", "Cy*")
     may_answer = slow(table)
+    passed = 0
+    monkeypatch.setattr(call, "monotonic", lambda: 100.5 + passed)
     async with playing(table) as player:
         await player.see(TurnScreen)
         await player.answer_somehow()
         thinking = await player.see(ThinkingScreen)
         await player.settle()
-        assert not thinking._compositor._dirty_regions
+        assert "so far" not in player.text
+        before = player.rows
+        doing = thinking.query_one(call.Doing)
+        painted: list[Region] = []
+        monkeypatch.setattr(doing, "refresh", lambda *regions: painted.extend(regions))
+        assert [timer._interval for timer in doing._timers] == [1]
+        doing.redraw()
+        assert not painted
+        passed = 3
+        doing.redraw()
+        assert [(region.height, region.width) for region in painted] == [(1, 17)]
+        monkeypatch.undo()
+        doing.refresh()
+        await player.settle()
+        changed = [row for row in player.rows if row not in before]
+        assert changed == [" 3 seconds so far"]
         assert not player.app.animator._animations
         may_answer.set()
         await player.see(RevealScreen)
+
+
+async def test_while_bots_think_one_can_leave() -> None:
+    table = a_table("Ada", "Bo*", "Cy*")
+    may_answer = slow(table)
+    async with playing(table) as player:
+        await player.see(TurnScreen)
+        await player.answer_somehow()
+        await player.see(ThinkingScreen)
+        await player.press("q")
+        await player.see(LeaveScreen)
+        await player.press("escape")
+        may_answer.set()
+        await player.see(RevealScreen)
+
+
+@dataclass(frozen=True)
+class Stopping:
+    """A bot whose process is stopped while it thinks."""
+
+    name: str = "stopping"
+
+    def choose(self, view: View) -> Answer:
+        os.kill(os.getpid(), signal.SIGSTOP)
+        raise AssertionError
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="signals")
+async def test_where_the_process_of_a_bot_is_stopped_the_game_goes_on_and_says_so(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(bot_process, "STARTING", 0.0)
+    seats = [(Wish("Ada"), "person"), (Wish("Bo"), "bot:oracle"), (Wish("Cy"), "bot:merchant")]
+    bots = {"oracle": ProcessBot(Stopping()), "merchant": make_bot("merchant", 1)}
+    table = Table.new(the_catalog(), seats, 7, bots=lambda level, _seed: bots[level])
+    async with playing(table) as player:
+        await player.see(TurnScreen)
+        await player.answer_somehow()
+        await player.see(ThinkingScreen)
+        await player.see(RevealScreen)
+        assert "Bo, a bot, did not answer in time" in " ".join(player.text.split())
 
 
 async def test_bots_that_answer_just_when_patience_ends_are_shown_as_they_were(
@@ -134,10 +201,10 @@ class Dreamer:
 
 async def test_whoever_leaves_while_bots_think_for_minutes_waits_for_none_of_them() -> None:
     seats = [(Wish("Ada"), "person"), (Wish("Bo"), "bot:oracle"), (Wish("Cy"), "bot:oracle")]
-    table = Table.new(the_catalog(), seats, 7, bots=lambda _level, _seed: BotElsewhere(Dreamer()))
+    table = Table.new(the_catalog(), seats, 7, bots=lambda _level, _seed: ProcessBot(Dreamer()))
     async with playing(table) as player:
         await player.see(TurnScreen)
-        await player.until(lambda: ELSEWHERE.busy == 2, "two bots that think")
+        await player.until(lambda: BOT_PROCESSES.busy == 2, "two bots that think")
         await player.press("down")
-    while ELSEWHERE.busy:
+    while BOT_PROCESSES.busy:
         await asyncio.sleep(0.01)

@@ -15,7 +15,10 @@ from sevenwonders_tui.words.language import _, marked
 
 
 class ThinkingScreen(WatchedScreen):
-    """Nobody has to press anything here; names go as bots answer, and the next screen comes by itself."""
+    """Nobody has to press anything here; names go as bots answer, and the next screen comes by itself.
+
+    A line counts the seconds.
+    """
 
     about = marked("Bots are choosing. The game goes on by itself.")
 

@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from time import monotonic
 
 from sevenwonders_tui.engine import Seat, View
 from sevenwonders_tui.engine.answers import Kind
 from sevenwonders_tui.tui.glyphs import DOT, EMPTY, FILLED, HEAVY_BOX
-from sevenwonders_tui.tui.lines import Line, box, fit, flow, join, line, rule, wrap
+from sevenwonders_tui.tui.lines import Line, box, fit, flow, line, rule, wrap
 from sevenwonders_tui.tui.widgets.city import structures
 from sevenwonders_tui.tui.widgets.seats import SeatRow, seat_table
 from sevenwonders_tui.tui.widgets.zone import Zone
 from sevenwonders_tui.words.cities import wonder_title
 from sevenwonders_tui.words.counts import cards_text
 from sevenwonders_tui.words.house_rules import house_rule_names
-from sevenwonders_tui.words.language import _, marked
+from sevenwonders_tui.words.language import _, marked, ngettext
 from sevenwonders_tui.words.lists import comma_list
 
 _CALL_WIDTH = 64
@@ -166,16 +167,20 @@ class Call(Zone):
         self.redraw()
 
 
-def doing_lines(view: View, seats: Sequence[Seat], width: int, height: int) -> list[Line]:
-    """Who is thinking about what, above the public table."""
+def doing_lines(
+    view: View, seats: Sequence[Seat], width: int, height: int, seconds: int = 0
+) -> list[Line]:
+    """Who is thinking about what, and for how long already, above the public table."""
     kinds = dict(view.asked)
     said = [_(DOING[kinds[seat]]).format(name=view.names[view.player_of(seat)]) for seat in seats]
-    top = [line(), *(join([line((f" {text}", "strong"))]) for text in said), line()]
+    so_far = ngettext("{n} second so far", "{n} seconds so far", seconds).format(n=seconds)
+    top = [line(), *(line((f" {text}", "strong")) for text in said)]
+    top += [line((f" {so_far}", "label")) if seconds else line(), line()]
     return [*top, rule(_("the table"), width), *public_table(view, width, height - len(top) - 1)]
 
 
 class Doing(Zone):
-    """Bots are thinking; the table meanwhile."""
+    """Bots are thinking; the table meanwhile. The seconds are counted, and nothing else is painted."""
 
     DEFAULT_CSS = "Doing { height: 1fr; }"
 
@@ -183,6 +188,11 @@ class Doing(Zone):
         super().__init__(id="doing")
         self._view = view
         self._seats = seats
+        self._since = monotonic()
+
+    def on_mount(self) -> None:
+        """Count."""
+        self.set_interval(1, self.redraw)
 
     def has_answered(self, seat: Seat) -> None:
         """Name a seat no longer."""
@@ -191,4 +201,5 @@ class Doing(Zone):
 
     def lines(self, width: int, height: int) -> Sequence[Line]:
         """Who thinks, and the table."""
-        return doing_lines(self._view, self._seats, width, height)
+        seconds = int(monotonic() - self._since)
+        return doing_lines(self._view, self._seats, width, height, seconds)
