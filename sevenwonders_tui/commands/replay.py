@@ -66,8 +66,8 @@ def add_data_arguments(parser: argparse.ArgumentParser) -> None:
     )
 
 
-def read_saved(args: argparse.Namespace) -> ReadGame:
-    """The saved game that the arguments mean.
+def read_saved(args: argparse.Namespace, printer: Printer) -> ReadGame:
+    """The saved game that the arguments mean; if somebody has changed it by hand, that is said first.
 
     Raises:
         StoreError: there is none, or it is damaged.
@@ -77,7 +77,12 @@ def read_saved(args: argparse.Namespace) -> ReadGame:
     from sevenwonders_tui.store import data_folder, games_folder, read_game
 
     games = games_folder(data_folder(args.data))
-    return read_game(saved_journal(args.file, games), load_catalog, args.pack)
+    journal = saved_journal(args.file, games)
+    read = read_game(journal, load_catalog, args.pack, even_changed=True)
+    if read.changed is not None:
+        printer.say(read.changed)
+        printer.gap()
+    return read
 
 
 def _moment(text: str) -> Moment:
@@ -95,7 +100,7 @@ def _review(args: argparse.Namespace, printer: Printer) -> int:
     from sevenwonders_tui.plain.reviewing import NoReview, print_review
 
     try:
-        print_review(printer, read_saved(args), args.review)
+        print_review(printer, read_saved(args, printer), args.review)
     except NoReview as why:
         raise UsageError(str(why)) from None
     return 0
@@ -113,7 +118,7 @@ def run(args: argparse.Namespace) -> int:
                 _("--review tells a whole game; it goes with neither --to nor --hands")
             )
         return _review(args, printer)
-    read = read_saved(args)
+    read = read_saved(args, printer)
     if args.to is not None and not _can_be(args.to, read.game):
         wrong = _("--to is {moment}; a game has {ages} Ages of {turns} turns")
         moment = f"{args.to.age}.{args.to.turn}"

@@ -23,5 +23,6 @@ def run(args: argparse.Namespace) -> int:
     from sevenwonders_tui.plain.printer import Printer
     from sevenwonders_tui.plain.replaying import print_transcript
 
-    print_transcript(Printer(sys.stdout, ascii_only=args.ascii), read_saved(args))
+    printer = Printer(sys.stdout, ascii_only=args.ascii)
+    print_transcript(printer, read_saved(args, printer))
     return 0

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
@@ -160,6 +161,20 @@ def deal_cards(catalog: Catalog, players: int, random: Random) -> Deal:
         size = rules.hand_size
         ages.append(tuple(tuple(deck[n * size : (n + 1) * size]) for n in range(players)))
     return tuple(ages)
+
+
+def can_be_dealt(catalog: Catalog, deal: Deal) -> bool:
+    """Whether `deal_cards` can deal these hands: in each Age the whole deck, and so many of the guilds."""
+    for age, hands in enumerate(deal, 1):
+        cards, guilds = _decks(catalog, age, len(hands))
+        rest = Counter(card for hand in hands for card in hand)
+        rest.subtract(cards)
+        drawn = {card for card, count in rest.items() if count}
+        if any(rest[card] != 1 for card in drawn) or not drawn <= set(guilds):
+            return False
+        if len(drawn) != min(len(guilds), len(hands) + catalog.rules.guilds_beyond_players):
+            return False
+    return True
 
 
 @lru_cache(maxsize=64)

@@ -21,6 +21,7 @@ from sevenwonders_tui.store.record import (
     FORMAT,
     Answered,
     Dealt,
+    Entry,
     Header,
     PinChosen,
     TookBack,
@@ -46,12 +47,13 @@ class Journal:
     a journal.
     """
 
-    def __init__(self, path: Path, lock: Lock, written: bytes = b"") -> None:
-        """See `begin` and `resume`."""
+    def __init__(self, path: Path, lock: Lock, written: bytes = b"", check: str = "") -> None:
+        """See `begin` and `resume`; `check` is the check sum of the last line that is `written`."""
         self.path = path
         self.notices: list[str] = []
         """Sentences to be shown once; whoever has shown them clears the list."""
         self._content = written
+        self._check = check
         self._file = KeptFile(path, len(written))
         self._answers: list[int] = []
         """How long the content was with each answer of this session."""
@@ -83,7 +85,7 @@ class Journal:
         clear_away(folder)
         path = folder / f"{now:%Y-%m-%d_%H%M%S}_{header.id}{SUFFIX}"
         journal = cls(path, Lock(path))
-        journal._write(to_line(header) + to_line(Dealt(deal_of(game))))
+        journal._write(header, Dealt(deal_of(game)))
         return journal
 
     @classmethod
@@ -95,7 +97,8 @@ class Journal:
         `own_packs` are folders of packs that do not come with the game; those it needs are used.
 
         Raises:
-            StoreError: another session has it, it cannot be read, or it is damaged; it is as it was.
+            StoreError: another session has it, it cannot be read, or it is damaged or changed by hand;
+                it is as it was.
         """
         check_is_file(path)
         lock = Lock(path)
@@ -111,34 +114,35 @@ class Journal:
         except StoreError:
             lock.release()
             raise
-        return cls(path, lock, written), read
+        return cls(path, lock, written, read.check), read
 
     def answered(self, seat: Seat, answer: Answer) -> None:
         """Note an answer."""
-        with self._one_at_a_time:
-            line = to_line(Answered(seat, str(answer)))
-            self._answers.append(len(self._content) + len(line))
-            self._write(line)
+        self._write(Answered(seat, str(answer)))
 
     def took_back(self, seat: Seat) -> None:
         """Note that a seat took back its answer."""
-        self._write(to_line(TookBack(seat)))
+        self._write(TookBack(seat))
 
     def took_back_turn(self) -> None:
         """Note that a whole turn was taken back."""
-        self._write(to_line(TookBackTurn()))
+        self._write(TookBackTurn())
 
     def pin_chosen(self, seat: Seat, hashed: str | None) -> None:
         """Note that a seat opens with another PIN, as `PinChosen` keeps it, or with none."""
-        self._write(to_line(PinChosen(seat, hashed)))
+        self._write(PinChosen(seat, hashed))
 
     def wrong_pins(self, seat: Seat, count: int) -> None:
         """Note how many wrong PINs in a row were typed for a seat."""
-        self._write(to_line(WrongPins(seat, count)))
+        self._write(WrongPins(seat, count))
 
-    def _write(self, lines: bytes) -> None:
+    def _write(self, *lines: Header | Dealt | Entry) -> None:
         with self._one_at_a_time:
-            self._content += lines
+            for each in lines:
+                line, self._check = to_line(each, self._check)
+                self._content += line
+                if isinstance(each, Answered):
+                    self._answers.append(len(self._content))
             self.save()
 
     def save(self) -> str | None:

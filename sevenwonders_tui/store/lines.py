@@ -1,11 +1,17 @@
-"""A journal as text: one JSON object a line, first the header, then the deal, then the entries."""
+"""A journal as text: one JSON object a line, first the header, then the deal, then the entries.
+
+Each line ends with a check sum over what it says and over all lines before it, so a line changed by hand or
+by a fault of the disk is noticed. The sums keep no secret: whoever wants to can make some that fit.
+"""
 
 from __future__ import annotations
 
 import json
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, TypeVar
+from hashlib import blake2b
+from typing import Any, NamedTuple, TypeVar
 
 from pydantic import TypeAdapter, ValidationError
 from pydantic_core import from_json, to_jsonable_python
@@ -30,6 +36,8 @@ LONGEST_LINE = 64 * 1024
 """Bytes; the deal of eight seats takes about 5000."""
 LONGEST_JOURNAL = 4 * 1024 * 1024
 """Bytes; a game takes about 10 000."""
+DEAL = 2
+"""The number of the line of the deal."""
 FIRST_ENTRY = 3
 """The number of the line of the first entry."""
 
@@ -44,9 +52,26 @@ _PIN_CHOSEN = TypeAdapter(PinChosen)
 _WRONG_PINS = TypeAdapter(WrongPins)
 
 
-def to_line(what: Header | Dealt | Entry) -> bytes:
-    """The line for `what`, with its end."""
-    return json.dumps(to_jsonable_python(what), ensure_ascii=False).encode() + b"\n"
+_CHECK = "check"
+"""The key of the check sum in a line."""
+
+
+def to_line(what: Header | Dealt | Entry, before: str) -> tuple[bytes, str]:
+    """The line for `what`, with its end, and its check sum.
+
+    `before` is the check sum of the line before; empty for the first line.
+    """
+    says = _text(to_jsonable_python(what))
+    check = _check_sum(says, before)
+    return f'{says[:-1]}, "{_CHECK}": "{check}"}}\n'.encode(), check
+
+
+def _text(raw: dict[str, Any]) -> str:
+    return json.dumps(raw, ensure_ascii=False)
+
+
+def _check_sum(says: str, before: str) -> str:
+    return blake2b(f"{before}{says}".encode(), digest_size=8).hexdigest()
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,6 +83,12 @@ class ReadJournal:
     """How many bytes of it are good."""
     torn: bool
     """Whether a line after them was only begun, or is no JSON, and was left out."""
+    check: str
+    """The check sum of the last line, as it should be."""
+    checked: bool
+    """Whether the lines have check sums from the first on; earlier versions wrote none."""
+    changed: int | None
+    """The number of the first line that is not as it was written, judging by its check sum."""
 
 
 def read_lines(data: bytes) -> ReadJournal:
@@ -71,17 +102,35 @@ def read_lines(data: bytes) -> ReadJournal:
         if len(line) > LONGEST_LINE:
             raise JournalFault(number, _("The line is longer than any line of a saved game."))
         if number == 1 and lines:
-            header = read_header(line)
+            first = _parse(line, 1)
+            header = _header(first)
     torn = bool(rest)
     if lines and not torn and _is_no_json(lines[-1]):
         torn = True
         lines.pop()
     if len(lines) < FIRST_ENTRY - 1:
         raise JournalFault(len(lines) + 1, _("The file ends before the game begins."))
-    deal = _read(_DEALT, lines[1], 2).deal
-    entries = tuple(_read_entry(line, number) for number, line in enumerate(lines[2:], FIRST_ENTRY))
+    parsed = [first, *(_parse(line, number) for number, line in enumerate(lines[1:], 2))]
+    deal = _read(_DEALT, parsed[1]).deal
+    entries = tuple(map(_read_entry, parsed[2:]))
     size = sum(len(line) + 1 for line in lines)
-    return ReadJournal(GameRecord(header, deal, entries), size, torn)
+    check, changed = _checked(parsed)
+    checked = first.check is not None
+    return ReadJournal(GameRecord(header, deal, entries), size, torn, check, checked, changed)
+
+
+def _checked(lines: Sequence[_Line]) -> tuple[str, int | None]:
+    """The check sum of the last line, and the number of the first line whose own does not fit.
+
+    The first lines may have none, if an earlier version wrote them; after one that has, all have.
+    """
+    check, changed, begun = "", None, False
+    for line in lines:
+        check = _check_sum(line.says, check)
+        begun = begun or line.check is not None
+        if changed is None and begun and line.check != check:
+            changed = line.number
+    return check, changed
 
 
 def _is_no_json(line: bytes) -> bool:
@@ -98,14 +147,17 @@ def read_header(line: bytes) -> Header:
     Raises:
         JournalFault: it is not the first line of a journal of this version.
     """
-    raw = _json(line, 1)
-    written = raw.get("format")
+    return _header(_parse(line, 1))
+
+
+def _header(line: _Line) -> Header:
+    written = line.raw.get("format")
     if written != FORMAT:
         version = re.fullmatch(r"sevenwonders-journal/([0-9]{1,9})", str(written))
         if version is not None and int(version[1]) > 1:
             raise JournalFault(1, _("The game was saved by a newer version of this program."))
         raise JournalFault(1, _("This is not a game saved by this program."))
-    header = _read(_HEADER, line, 1)
+    header = _read(_HEADER, line)
     try:
         check_distinct(seat.name for seat in header.seats)
         for seat in header.seats:
@@ -116,32 +168,43 @@ def read_header(line: bytes) -> Header:
     return header
 
 
-def _read_entry(line: bytes, number: int) -> Entry:
-    raw = _json(line, number)
-    if "take_back" in raw:
-        return _read(_TOOK_BACK, line, number)
-    if "take_back_turn" in raw:
-        return _read(_TOOK_BACK_TURN, line, number)
-    if "pin" in raw:
-        return _read(_PIN_CHOSEN, line, number)
-    if "wrong_pins" in raw:
-        return _read(_WRONG_PINS, line, number)
-    return _read(_ANSWERED, line, number)
+def _read_entry(line: _Line) -> Entry:
+    if "take_back" in line.raw:
+        return _read(_TOOK_BACK, line)
+    if "take_back_turn" in line.raw:
+        return _read(_TOOK_BACK_TURN, line)
+    if "pin" in line.raw:
+        return _read(_PIN_CHOSEN, line)
+    if "wrong_pins" in line.raw:
+        return _read(_WRONG_PINS, line)
+    return _read(_ANSWERED, line)
 
 
-def _json(line: bytes, number: int) -> dict[str, Any]:
+class _Line(NamedTuple):
+    """A line that is a JSON object."""
+
+    number: int
+    raw: dict[str, Any]
+    says: str
+    """Its text without the check sum."""
+    check: object
+    """Its check sum, or whatever else is in its place; None where it has none."""
+
+
+def _parse(line: bytes, number: int) -> _Line:
     try:
         raw = from_json(line)
     except ValueError:
         raise JournalFault(number, _("The line is not JSON.")) from None
     if not isinstance(raw, dict):
         raise JournalFault(number, _("The line is not a JSON object."))
-    return raw
+    check = raw.pop(_CHECK, None)
+    return _Line(number, raw, _text(raw), check)
 
 
-def _read(shape: TypeAdapter[Line], line: bytes, number: int) -> Line:
+def _read(shape: TypeAdapter[Line], line: _Line) -> Line:
     try:
-        return shape.validate_json(line)
+        return shape.validate_json(line.says)
     except ValidationError as error:
         first = error.errors(include_url=False, include_context=False)[0]
     place = ".".join(map(str, first["loc"]))
@@ -154,4 +217,4 @@ def _read(shape: TypeAdapter[Line], line: bytes, number: int) -> Line:
         what = _("“{place}” cannot be {value}.").format(place=place, value=value)
     else:
         what = _("The line is not JSON.")
-    raise JournalFault(number, what)
+    raise JournalFault(line.number, what)

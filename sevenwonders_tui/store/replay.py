@@ -8,9 +8,9 @@ from pathlib import Path
 from sevenwonders_tui.catalog import Card, Catalog, PackError, load_catalog
 from sevenwonders_tui.catalog.load import id_of_pack, shipped_expansions
 from sevenwonders_tui.engine import Answer, Game, NotAsked, Place
-from sevenwonders_tui.engine.deal import Deal
+from sevenwonders_tui.engine.deal import Deal, can_be_dealt
 from sevenwonders_tui.store.errors import JournalFault
-from sevenwonders_tui.store.lines import FIRST_ENTRY
+from sevenwonders_tui.store.lines import DEAL, FIRST_ENTRY
 from sevenwonders_tui.store.record import (
     FREE_CITY,
     Answered,
@@ -78,9 +78,18 @@ def replay(record: GameRecord, catalog: Catalog, *, records: bool = True) -> Gam
         JournalFault: something of it cannot be in this catalog or by these rules.
     """
     game = first_position(record, catalog, records=records)
+    play_again(game, record)
+    return game
+
+
+def play_again(game: Game, record: GameRecord) -> None:
+    """Let `game` go on from its first position by all entries of `record`.
+
+    Raises:
+        JournalFault: one of them cannot be by these rules.
+    """
     for number, entry in enumerate(record.entries, FIRST_ENTRY):
         enter(game, entry, number)
-    return game
 
 
 def first_position(record: GameRecord, catalog: Catalog, *, records: bool = True) -> Game:
@@ -114,7 +123,7 @@ def _places(record: GameRecord, catalog: Catalog) -> Iterator[Place]:
 
 
 def _deal(record: GameRecord, catalog: Catalog) -> Deal:
-    """The cards dealt. Which of them lie in which box is not asked: old games outlive new decks."""
+    """The cards dealt, as many as there must be; whether the box deals them is asked by `deal_fault`."""
     rules = catalog.rules
     if len(record.deal) != rules.ages:
         raise JournalFault(2, _("The cards of an Age are missing, or there are Ages too many."))
@@ -125,6 +134,18 @@ def _deal(record: GameRecord, catalog: Catalog) -> Deal:
         tuple(tuple(_card(catalog, card_id) for card_id in hand) for hand in age)
         for age in record.deal
     )
+
+
+def deal_fault(record: GameRecord, game: Game) -> JournalFault | None:
+    """What is wrong with the deal, if no shuffling of the box's decks leads to it.
+
+    Of packs whose digests were not kept nobody knows what decks they had then.
+    """
+    assert game.deal is not None
+    catalog = game.catalog
+    if set(record.header.digests) == set(catalog.packs) and not can_be_dealt(catalog, game.deal):
+        return JournalFault(DEAL, _("The decks of this box cannot be dealt like that."))
+    return None
 
 
 def _card(catalog: Catalog, card_id: str) -> Card:

@@ -24,14 +24,16 @@ class SavedGame:
     path: Path
     last_played: datetime
     names: tuple[str, ...] = ()
-    """Who plays, by seat, the Free City left out; empty when the journal is damaged, like everything
-    below."""
+    """Who plays, by seat, the Free City left out; empty when the journal cannot be read, like
+    everything below."""
     created: datetime | None = None
     age: int = 0
     turn: int = 0
     over: bool = False
     fault: str | None = None
     """Why it cannot be gone on with, in a sentence."""
+    changed: bool = False
+    """Whether that is because somebody has changed it by hand; it can still be looked at."""
     locked: bool = False
     """Whether a session has it now."""
 
@@ -89,7 +91,7 @@ def _look_into(
     path: Path, played: datetime, load: CatalogLoader, own_packs: Sequence[Path]
 ) -> SavedGame:
     try:
-        read = read_game(path, load, own_packs, records=False)
+        read = read_game(path, load, own_packs, records=False, even_changed=True)
     except StoreError as error:
         return SavedGame(path, played, fault=str(error))
     game = read.game
@@ -101,5 +103,7 @@ def _look_into(
         age=game.age,
         turn=game.turn,
         over=game.over,
+        fault=read.changed,
+        changed=read.changed is not None,
         locked=in_use(path),
     )

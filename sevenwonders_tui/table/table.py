@@ -124,7 +124,8 @@ class Table:
         `own_packs` are folders of packs that do not come with the game; those it needs are used.
 
         Raises:
-            StoreError: it is damaged, another session has it, or it cannot be read; it is as it was.
+            StoreError: it is damaged or changed by hand, another session has it, or it cannot be read;
+                it is as it was.
         """
         journal, read = Journal.resume(path, load, own_packs)
         header = read.record.header
@@ -132,8 +133,7 @@ class Table:
         seated = with_known_bots(written, bots)
         chosen = seat_bots(seated, header.seed, bots)
         table = cls(read.game, seated, chosen, journal, read.record.entries)
-        if read.notice:
-            table.notices.append(read.notice)
+        table.notices += read.notices
         table.notices += [
             _("There are no bots of level {level}; {name} plays as {new_level}.").format(
                 level=old.level, name=old.name, new_level=new.level

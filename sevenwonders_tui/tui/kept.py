@@ -119,7 +119,9 @@ class KeepingGames(PaintingOnce):
         async def read() -> None:
             try:
                 past = await asyncio.to_thread(
-                    lambda: Past(read_game(path, self.catalog, self.settings.own_packs))
+                    lambda: Past(
+                        read_game(path, self.catalog, self.settings.own_packs, even_changed=True)
+                    )
                 )
             except StoreError as error:
                 say(str(error))

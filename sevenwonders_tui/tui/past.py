@@ -73,6 +73,11 @@ class Past:
         return self._read.game.over
 
     @property
+    def changed(self) -> str | None:
+        """Where its journal was changed by hand, in a sentence, if it was."""
+        return self._read.changed
+
+    @property
     def game(self) -> Game:
         """The game as it stands in the end; it holds what was hidden."""
         return self._read.game

@@ -9,7 +9,7 @@ import pytest
 
 from sevenwonders_tui.cli import run
 from sevenwonders_tui.store import games_folder, read_game
-from tests.store.games import catalog, kept_game, whole_game
+from tests.store.games import catalog, kept_game, lines_of, whole_game, write_anew
 
 Output = pytest.CaptureFixture[str]
 
@@ -106,6 +106,8 @@ def test_a_name_that_looks_like_markup_is_shown_as_it_was_typed(
     tmp_path: Path, capsys: Output
 ) -> None:
     journal = whole_game(games_folder(tmp_path))
-    journal.write_text(journal.read_text().replace('"Bo"', '"[b]:smile:"'))
+    header, *rest = lines_of(journal)
+    header["seats"][1]["name"] = "[b]:smile:"
+    write_anew(journal, [header, *rest])
     assert hall(tmp_path) == 0
     assert "[b]:smile:" in capsys.readouterr().out

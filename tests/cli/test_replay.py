@@ -9,7 +9,7 @@ import pytest
 from sevenwonders_tui.cli import run
 from sevenwonders_tui.store import games_folder, read_game
 from sevenwonders_tui.store.names import cells
-from tests.store.games import catalog, kept_game, whole_game
+from tests.store.games import catalog, change_by_hand, kept_game, whole_game
 
 Output = pytest.CaptureFixture[str]
 
@@ -151,3 +151,25 @@ class TestReview:
         whole_game(games)
         assert run(["replay", "latest", "--review", "Zoe", "--data", str(tmp_path)]) == 2
         assert "Nobody called Zoe played; there were Ada, " in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("command", ["replay", "transcript"])
+def test_of_a_game_changed_by_hand_that_is_told_first(
+    command: str, games: Path, tmp_path: Path, capsys: Output
+) -> None:
+    journal = whole_game(games)
+    lines = told(capsys, command, "latest", data=tmp_path)
+    assert "Changed by hand" not in " ".join(lines)
+    change_by_hand(journal)
+    changed = told(capsys, command, "latest", data=tmp_path)
+    assert changed[0].startswith("Changed by hand: ")
+    assert changed[-1] == lines[-1]
+
+
+def test_a_game_changed_by_hand_is_not_played_on(
+    games: Path, tmp_path: Path, capsys: Output
+) -> None:
+    journal = kept_game(games)
+    change_by_hand(journal)
+    assert run(["play", "--plain", "--resume", str(journal), "--data", str(tmp_path)]) == 65
+    assert "Somebody has changed the game by hand" in " ".join(capsys.readouterr().err.split())

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import json
+from collections.abc import Iterator, Sequence
 from functools import cache
 from pathlib import Path
 from random import Random
+from typing import Any
 
 from sevenwonders_tui.catalog import Catalog, load_catalog
 from sevenwonders_tui.engine import Answer, Game, Seat
 from sevenwonders_tui.engine.city import City
 from sevenwonders_tui.store import Journal
+from sevenwonders_tui.store.lines import to_line
 
 NAMES = ("Ada", "Bo", "Cy", "Dee", "Eve", "Fay", "Gus")
 
@@ -72,6 +75,39 @@ def note(journal: Journal, seat: Seat, answer: Answer | None) -> None:
         journal.took_back(seat)
     else:
         journal.answered(seat, answer)
+
+
+def lines_of(path: Path) -> list[Any]:
+    """What each line of a journal says, without its check sum."""
+    lines = [json.loads(line) for line in path.read_text("utf-8").splitlines()]
+    for line in lines:
+        del line["check"]
+    return lines
+
+
+def write_anew(path: Path, lines: Sequence[Any]) -> None:
+    """A journal that says this, with check sums that fit."""
+    written, check = b"", ""
+    for says in lines:
+        line, check = to_line(says, check)
+        written += line
+    path.write_bytes(written)
+
+
+def write_as_earlier(path: Path, lines: Sequence[Any]) -> None:
+    """The same as an earlier version wrote it, without any check sum."""
+    text = "".join(f"{json.dumps(says, ensure_ascii=False)}\n" for says in lines)
+    path.write_text(text, encoding="utf-8")
+
+
+def change_by_hand(path: Path) -> None:
+    """Make the second player of a kept game a bot, as with an editor: the check sums stay as they are."""
+    text = path.read_text("utf-8")
+    changed = text.replace(
+        '"name": "Bo", "player": "person"', '"name": "Bo", "player": "bot:merchant"'
+    )
+    assert changed != text
+    path.write_text(changed, "utf-8")
 
 
 def kept_game(folder: Path, seed: int = 7, moves: int = 20, players: int = 3) -> Path:

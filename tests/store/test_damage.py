@@ -12,7 +12,16 @@ from typing import Any
 import pytest
 
 from sevenwonders_tui.store import Journal, StoreError, read_game
-from tests.store.games import begin, catalog, digest, kept_game, new_game, note, random_moves
+from tests.store.games import (
+    begin,
+    catalog,
+    digest,
+    kept_game,
+    lines_of,
+    new_game,
+    note,
+    random_moves,
+)
 
 Lines = list[bytes]
 
@@ -239,7 +248,7 @@ def test_a_journal_cut_anywhere_gives_the_game_up_to_there_or_one_sentence(
         else:
             read = read_game(journal.path, catalog)
             assert digest(read.game) == states[whole - 2]
-            assert (read.notice is None) == (size in ends)
+            assert (not read.notices) == (size in ends)
 
 
 @pytest.mark.parametrize(
@@ -253,16 +262,16 @@ def test_a_torn_last_line_is_dropped_with_a_notice_and_cut_off_by_the_next_answe
     path.write_bytes(good + tail)
 
     journal, read = Journal.resume(path, catalog)
-    assert read.notice is not None
-    assert path.name in read.notice
+    assert len(read.notices) == 1
+    assert path.name in read.notices[0]
     assert path.read_bytes() == good + tail
 
     decision = read.game.waiting[0]
     journal.answered(decision.seat, decision.options[0])
     journal.close()
-    added = path.read_bytes().removeprefix(good)
-    assert json.loads(added) == {"seat": decision.seat, "answer": str(decision.options[0])}
-    assert read_game(path, catalog).notice is None
+    assert path.read_bytes().startswith(good)
+    assert lines_of(path)[-1] == {"seat": decision.seat, "answer": str(decision.options[0])}
+    assert not read_game(path, catalog).notices
 
 
 def test_looking_at_a_torn_journal_changes_nothing(tmp_path: Path) -> None:

@@ -98,7 +98,7 @@ def test_a_disk_that_runs_full_is_told_and_made_up_for_when_there_is_room(
     )
     on_disk = journal.path.read_bytes()
     assert on_disk.startswith(saved)
-    assert read_game(journal.path, catalog).notice is None
+    assert not read_game(journal.path, catalog).notices
 
     disk.room = None
     note(journal, *next(moves))

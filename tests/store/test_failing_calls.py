@@ -110,7 +110,7 @@ def test_a_call_that_fails_loses_nothing_without_a_word(system: System, tmp_path
         assert left <= ({note_of(journal.path)} if failing == calls else set())
     assert told > 2 * len(moves()), "writing and syncing cannot fail without a word"
     read = read_game(journal.path, catalog)
-    assert (read.game.over, read.notice) == (True, None)
+    assert (read.game.over, read.notices) == (True, ())
 
 
 @pytest.mark.parametrize("step", [1, 5])

@@ -70,7 +70,7 @@ changes = pytest.mark.parametrize("change", CHANGES, ids=NAMES)
 
 def all_is_kept(journal: Journal, game: Game) -> bool:
     read = read_game(journal.path, catalog)
-    return read.notice is None and digest(read.game) == digest(game)
+    return not read.notices and digest(read.game) == digest(game)
 
 
 @changes

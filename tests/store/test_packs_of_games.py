@@ -13,7 +13,16 @@ from sevenwonders_tui.catalog import Catalog, load_catalog
 from sevenwonders_tui.engine import Game
 from sevenwonders_tui.store import Journal, StoreError, read_game, saved_games
 from sevenwonders_tui.table import Table
-from tests.store.games import NAMES, begin, catalog, digest, note, random_moves
+from tests.store.games import (
+    NAMES,
+    begin,
+    catalog,
+    digest,
+    lines_of,
+    note,
+    random_moves,
+    write_anew,
+)
 
 ABOUT: dict[str, Any] = {
     "format": "sevenwonders-pack/1",
@@ -49,9 +58,9 @@ def kept_game(folder: Path, cards: Catalog) -> tuple[Path, Game]:
 
 
 def edit_header(path: Path, **keys: object) -> None:
-    header, *rest = path.read_text().splitlines(keepends=True)
-    changed = {key: value for key, value in {**json.loads(header), **keys}.items() if value}
-    path.write_text(json.dumps(changed) + "\n" + "".join(rest))
+    header, *rest = lines_of(path)
+    changed = {key: value for key, value in {**header, **keys}.items() if value}
+    write_anew(path, [changed, *rest])
 
 
 @pytest.mark.parametrize("edition", ["second", "first"])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
@@ -73,12 +74,18 @@ def test_the_first_two_lines_say_who_plays_with_what_and_what_was_dealt(tmp_path
 @pytest.mark.parametrize(
     ("entry", "line"),
     [
-        (Answered(0, "build aqueduct L2"), b'{"seat": 0, "answer": "build aqueduct L2"}\n'),
-        (TookBack(2), b'{"seat": 2, "take_back": true}\n'),
+        (
+            Answered(0, "build aqueduct L2"),
+            b'{"seat": 0, "answer": "build aqueduct L2", "check": "SUM"}\n',
+        ),
+        (TookBack(2), b'{"seat": 2, "take_back": true, "check": "SUM"}\n'),
     ],
 )
 def test_an_entry_is_a_short_line(entry: Answered | TookBack, line: bytes) -> None:
-    assert to_line(entry) == line
+    written, check = to_line(entry, "0123456789abcdef")
+    assert written == line.replace(b"SUM", check.encode())
+    assert re.fullmatch("[0-9a-f]{16}", check)
+    assert check != to_line(entry, "f123456789abcdef")[1], "it depends on all that came before"
 
 
 def test_names_are_kept_as_they_were_typed(tmp_path: Path) -> None:

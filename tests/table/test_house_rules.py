@@ -11,7 +11,7 @@ import pytest
 from sevenwonders_tui.engine import HouseRules, NotAsked
 from sevenwonders_tui.store import StoreError, read_game
 from sevenwonders_tui.table import BotsThink, Curtain, Reveal, Table
-from tests.store.games import catalog, digest, kept_game
+from tests.store.games import catalog, digest, kept_game, lines_of, write_anew, write_as_earlier
 from tests.table.bots import random_bots
 from tests.table.test_table import CATALOG, MIXED, PEOPLE, first_option
 
@@ -51,9 +51,9 @@ def test_house_rules_are_kept_with_the_game(tmp_path: Path) -> None:
 
 def test_an_older_journal_is_played_by_the_rules(tmp_path: Path) -> None:
     path = kept_game(tmp_path)
-    header, *rest = path.read_text().splitlines(keepends=True)
-    plain = {key: value for key, value in json.loads(header).items() if key != "house_rules"}
-    path.write_text(json.dumps(plain) + "\n" + "".join(rest))
+    header, *rest = lines_of(path)
+    del header["house_rules"]
+    write_as_earlier(path, [header, *rest])
     assert read_game(path, catalog).game.house_rules == HouseRules()
 
 
@@ -62,9 +62,8 @@ def test_an_older_journal_is_played_by_the_rules(tmp_path: Path) -> None:
 )
 def test_house_rules_that_cannot_be_are_told(rules: object, tmp_path: Path) -> None:
     path = kept_game(tmp_path)
-    header, *rest = path.read_text().splitlines(keepends=True)
-    edited = {**json.loads(header), "house_rules": rules}
-    path.write_text(json.dumps(edited) + "\n" + "".join(rest))
+    header, *rest = lines_of(path)
+    write_anew(path, [{**header, "house_rules": rules}, *rest])
     with pytest.raises(StoreError, match="line 1: “house_rules"):
         read_game(path, catalog)
 
@@ -149,7 +148,7 @@ def test_a_turn_taken_back_is_taken_back_in_the_journal(records: bool, tmp_path:
     first_option(table, 1)
     table.close()
     assert table.path is not None
-    assert '{"take_back_turn": true}' in table.path.read_text()
+    assert {"take_back_turn": True} in lines_of(table.path)
     game = read_game(table.path, catalog, records=records).game
     assert game.events == (table._game.events if records else [])
     game.events = table._game.events
@@ -158,7 +157,6 @@ def test_a_turn_taken_back_is_taken_back_in_the_journal(records: bool, tmp_path:
 
 def test_a_turn_taken_back_where_none_can_be_is_damage(tmp_path: Path) -> None:
     path = kept_game(tmp_path, moves=3)
-    with path.open("a") as journal:
-        journal.write('{"take_back_turn": true}\n')
+    write_anew(path, [*lines_of(path), {"take_back_turn": True}])
     with pytest.raises(StoreError, match="line 6: No turn can be taken back there"):
         read_game(path, catalog)

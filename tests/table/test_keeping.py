@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
@@ -11,7 +10,7 @@ import pytest
 from sevenwonders_tui.engine import Answer, IllegalAnswer, NotAsked, View, Wish
 from sevenwonders_tui.store import StoreError, saved_games
 from sevenwonders_tui.table import BotsThink, Curtain, Scores, Seated, Table
-from tests.store.games import catalog, digest
+from tests.store.games import catalog, digest, lines_of
 from tests.table.bots import random_bots
 from tests.table.test_table import CATALOG, MIXED, PEOPLE, first_option, play
 
@@ -34,9 +33,10 @@ def test_an_answer_is_on_the_disk_when_the_table_has_taken_it(tmp_path: Path) ->
     table = kept_table(tmp_path)
     first_option(table, 0)
     chosen = table.view(0).chosen
-    assert json.loads(lines(table)[-1]) == {"seat": 0, "answer": str(chosen)}
+    assert table.path is not None
+    assert lines_of(table.path)[-1] == {"seat": 0, "answer": str(chosen)}
     table.take_back(0)
-    assert json.loads(lines(table)[-1]) == {"seat": 0, "take_back": True}
+    assert lines_of(table.path)[-1] == {"seat": 0, "take_back": True}
     table.close()
 
 

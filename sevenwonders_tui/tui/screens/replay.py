@@ -78,7 +78,13 @@ class ReplayScreen(BaseScreen[None]):
             yield Sheet(self._write, id="page")
         yield Notice(id="notice")
 
+    def on_mount(self) -> None:
+        """Say if this is not what was played."""
+        self._say(self._past.changed or "")
+
     def _title(self) -> str:
+        if self._past.changed:
+            return _("Replay, changed by hand: {names}").format(names=comma_list(self._past.names))
         return _("Replay: {names}").format(names=comma_list(self._past.names))
 
     def _where(self) -> str:
@@ -153,7 +159,8 @@ class ReplayScreen(BaseScreen[None]):
         """Ask for a name, and write the game into a file of that name."""
         past = self._past
         lines = transcript(past.view, past.standings, past.players, past.buried)
-        self.game.export_transcript(past.names, lines, self._say)
+        changed = [] if past.changed is None else [past.changed, ""]
+        self.game.export_transcript(past.names, [*changed, *lines], self._say)
 
     def action_back(self) -> None:
         """Back to where this was opened."""

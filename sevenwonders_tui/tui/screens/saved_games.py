@@ -42,11 +42,13 @@ async def saved_games_one_by_one(
 def saved_game_row(game: SavedGame) -> Line:
     """A saved game as a row: when it was played last, who plays, where it stands."""
     played = f"{game.last_played.astimezone():%Y-%m-%d %H:%M}"
-    if game.fault is not None:
+    if game.fault is not None and not game.changed:
         return line((pad(played, 18), "label"), (_("damaged"), "bad"), f"  {game.path.name}")
-    if game.over:
-        return line((pad(played, 18), "label"), finished_game_text(game.names))
-    return line((pad(played, 18), "label"), saved_game_text(game.names, game.age, game.turn))
+    text = finished_game_text(game.names)
+    if not game.over:
+        text = saved_game_text(game.names, game.age, game.turn)
+    changed = ((_("changed by hand"), "bad"), "  ") if game.changed else ()
+    return line((pad(played, 18), "label"), *changed, text)
 
 
 class SavedGamesScreen(ListScreen[T], Generic[T]):

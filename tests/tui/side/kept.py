@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import shutil
 from collections.abc import Callable
 from functools import cache
@@ -14,6 +13,7 @@ from sevenwonders_tui.engine import Answer, View, Wish
 from sevenwonders_tui.store import games_folder, read_game
 from sevenwonders_tui.table import BotsThink, Conflict, Curtain, Reveal, Scores, Table
 from sevenwonders_tui.tui.past import Past
+from tests.store.games import lines_of, write_anew
 
 
 def plays_somehow(view: View) -> Answer:
@@ -78,6 +78,5 @@ def hall_of_two_games(data: Path) -> None:
 
 
 def _begun_on(day: str, journal: Path) -> None:
-    header, *rest = journal.read_text("utf-8").splitlines()
-    dated = json.dumps({**json.loads(header), "created": f"{day}T12:00:00Z"})
-    journal.write_text("\n".join([dated, *rest, ""]), "utf-8")
+    header, *rest = lines_of(journal)
+    write_anew(journal, [{**header, "created": f"{day}T12:00:00Z"}, *rest])

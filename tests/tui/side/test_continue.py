@@ -13,6 +13,7 @@ from sevenwonders_tui.table import Conflict, Reveal, Scores, Table
 from sevenwonders_tui.tui.screens.continue_game import ContinueScreen
 from sevenwonders_tui.tui.screens.curtain import CurtainScreen
 from sevenwonders_tui.tui.screens.title import TitleScreen
+from tests.store.games import change_by_hand
 from tests.tui.side.showing import SIZES, settled, showing
 
 
@@ -64,6 +65,16 @@ async def test_a_damaged_journal_says_what_is_wrong_and_stays(tmp_path: Path) ->
         assert app.results == []
         assert isinstance(app.screen, ContinueScreen)
     assert path.read_text() == before
+
+
+async def test_one_changed_by_hand_is_not_gone_on_with(tmp_path: Path) -> None:
+    change_by_hand(keep_a_game(tmp_path, ("Ada", "Bo", "Cy"), answers=1))
+    async with showing(ContinueScreen, data=tmp_path) as (app, pilot):
+        assert "changed by hand  Age I, turn 1: Ada, Bo and Cy" in app.text
+        await pilot.press("enter")
+        await pilot.pause()
+        assert app.results == []
+        assert "looked at as a replay" in " ".join(app.text.split())
 
 
 async def test_a_game_open_elsewhere_is_refused(tmp_path: Path) -> None:

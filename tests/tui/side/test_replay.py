@@ -12,6 +12,7 @@ from sevenwonders_tui.tui.screens.replay import ReplayScreen
 from sevenwonders_tui.tui.screens.replays import ReplaysScreen
 from sevenwonders_tui.tui.screens.table import TableScreen
 from sevenwonders_tui.tui.widgets.past import page_lines
+from tests.store.games import change_by_hand
 from tests.tui.side.kept import at_turn, keep_game, past
 from tests.tui.side.showing import SIZES, Showing, settled, showing
 
@@ -190,3 +191,14 @@ class TestList:
             await settled(pilot)
             assert isinstance(app.screen, ReplaysScreen)
             assert "line 1" in app.text
+
+    async def test_one_changed_by_hand_can_be_looked_at_and_says_so(self, tmp_path: Path) -> None:
+        change_by_hand(keep_game(tmp_path))
+        async with showing(ReplaysScreen, data=tmp_path) as (app, pilot):
+            assert "changed by hand  over: Ada, Bo and Cy" in app.text
+            assert "line 1. The line is not as it was written." in " ".join(app.text.split())
+            await pilot.press("enter")
+            await settled(pilot)
+            assert isinstance(app.screen, ReplayScreen)
+            assert "Replay, changed by hand: Ada, Bo, Cy" in app.lines[0]
+            assert "line 1. The line is not as it was written." in " ".join(app.text.split())
