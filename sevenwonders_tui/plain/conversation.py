@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Protocol
 
 from sevenwonders_tui.plain.printer import Printer
-from sevenwonders_tui.plain.terminal import drop_typed_ahead, not_shown
+from sevenwonders_tui.plain.terminal import drop_typed_ahead, has_a_line, not_shown
 from sevenwonders_tui.words.language import _
 
 _LONGEST = 1000
@@ -85,6 +85,19 @@ class Conversation:
             if typed and not self._carried_out(typed):
                 self.printer.say(_("That is no answer to this question. Type ? for help."))
 
+    def listen(self) -> None:
+        """Carry out what was typed at a terminal while nothing is asked, if a line was.
+
+        Raises:
+            Leave: the input has ended, or a command ends the conversation.
+        """
+        if not self.input.isatty() or not has_a_line(self.input.fileno()):
+            return
+        typed = self._typed()
+        if typed and not self._carried_out(typed):
+            self.printer.say(_("Nothing is asked now. Type q to leave, or ? for help."))
+        self.printer.flush()
+
     def secret(self, prompt: str) -> str:
         """Whatever is typed, which a terminal does not show.
 
@@ -105,6 +118,9 @@ class Conversation:
             Leave: the input has ended.
         """
         self.printer.ask(prompt)
+        return self._typed()
+
+    def _typed(self) -> str:
         try:
             typed = self.input.readline(_LONGEST)
             rest = typed

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from time import monotonic
+
 from sevenwonders_tui.catalog import Card
 from sevenwonders_tui.engine import Answer, Seat, View
 from sevenwonders_tui.engine.answers import Kind
@@ -26,7 +29,7 @@ from sevenwonders_tui.words.counts import age_name
 from sevenwonders_tui.words.effects import card_sentences
 from sevenwonders_tui.words.events import event_line
 from sevenwonders_tui.words.house_rules import house_rule_sentences
-from sevenwonders_tui.words.language import _, marked
+from sevenwonders_tui.words.language import _, marked, ngettext
 from sevenwonders_tui.words.lists import and_list
 from sevenwonders_tui.words.pins import pause_sentence, wrong_pin_sentence
 from sevenwonders_tui.words.table import (
@@ -41,7 +44,11 @@ from sevenwonders_tui.words.transcript import turn_heading
 _BACK = 0
 """The number that goes a step back."""
 _PATIENCE = 0.5
-"""Seconds that each bot may still think before somebody is told."""
+"""Seconds that bots may think before somebody is told."""
+_GLANCE = 0.2
+"""Seconds between two looks at what was typed meanwhile."""
+_TOLD_EVERY = 10
+"""Seconds after which it is told again who thinks."""
 _PURPOSES: dict[Kind, str] = {
     "last_card": marked("{name} may play the last card of the Age as well."),
     "discard_pick": marked("{name} is to choose from the discard pile."),
@@ -72,7 +79,7 @@ class Sitting:
         """The cards that the last list numbered, from 1."""
         self._viewer: Seat | None = None
         """Who is looking: None for everybody."""
-        self._bots = Thinking(table.think)
+        self._bots = Thinking(table.think, len(table.seated))
         self._told_fault: str | None = None
         self._before = table.view(None)
         """The table as everybody last saw it."""
@@ -107,6 +114,7 @@ class Sitting:
             self._scores()
         finally:
             self._put_away()
+            self._bots.forget()
             self._table.stop_thinking()
 
     def _go_on(self) -> None:
@@ -137,11 +145,33 @@ class Sitting:
             self._printer.say(sentence)
 
     def _wait_for_bots(self, seats: tuple[Seat, ...]) -> None:
-        if not all(self._bots.is_done(seat, _PATIENCE) for seat in seats):
-            self._printer.say(_("The bots are thinking."))
-            self._printer.flush()
+        since, told = monotonic(), 0
+        still = self._bots.still_thinking(seats, _PATIENCE)
+        if still:
+            self._tell_who_thinks(still, told)
+        while still:
+            self._conversation.listen()
+            still = self._bots.still_thinking(seats, _GLANCE)
+            seconds = int(monotonic() - since)
+            if still and seconds >= told + _TOLD_EVERY:
+                told = seconds
+                self._tell_who_thinks(still, told)
         for seat in seats:
             self._table.answer(seat, self._bots.answer(seat))
+
+    def _tell_who_thinks(self, seats: Sequence[Seat], seconds: int) -> None:
+        view = self._table.view(None)
+        names = and_list(list(dict.fromkeys(view.names[view.player_of(seat)] for seat in seats)))
+        if seconds:
+            said = ngettext(
+                "After {n} second still thinking: {names}.",
+                "After {n} seconds still thinking: {names}.",
+                seconds,
+            ).format(n=seconds, names=names)
+        else:
+            said = _("Thinking: {names}.").format(names=names)
+        self._printer.say(said)
+        self._printer.flush()
 
     # What all may see
 

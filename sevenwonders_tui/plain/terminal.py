@@ -1,4 +1,5 @@
-"""What is asked of a terminal beyond lines: to drop what was typed too early, and to show no PIN."""
+"""What is asked of a terminal beyond lines: to drop what was typed too early, to show no PIN, and
+whether a line was typed."""
 
 from __future__ import annotations
 
@@ -30,6 +31,10 @@ if sys.platform == "win32":
         """Nothing can be done there: what is typed shows."""
         yield
 
+    def has_a_line(_terminal: int) -> bool:
+        """Nothing can be known there without reading."""
+        return False
+
     def _drop_on_windows() -> None:
         while msvcrt.kbhit():
             while msvcrt.kbhit():
@@ -39,6 +44,13 @@ if sys.platform == "win32":
 else:
     import select
     import termios
+
+    def has_a_line(terminal: int) -> bool:
+        """Whether a line was typed at a terminal and not been read, or the terminal is gone."""
+        try:
+            return bool(select.select([terminal], [], [], 0)[0])
+        except OSError:
+            return True
 
     @contextmanager
     def not_shown(terminal: int) -> Iterator[None]:

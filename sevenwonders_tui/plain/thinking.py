@@ -1,11 +1,9 @@
-"""Bots think while people read and type, one after the other, so that each has the whole processor."""
+"""Bots think while people read and type, all at the same time."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from concurrent.futures import Future
-from queue import SimpleQueue
-from threading import Thread
+from collections.abc import Callable, Sequence
+from concurrent.futures import Future, ThreadPoolExecutor, wait
 
 from sevenwonders_tui.engine import Answer, Seat
 
@@ -13,28 +11,24 @@ Think = Callable[[Seat], Answer]
 
 
 class Thinking:
-    """The bots of a table, thinking in a thread that ends with the program."""
+    """The bots of a table, each thinking in a thread."""
 
-    def __init__(self, think: Think) -> None:
-        """`think` is `Table.think`."""
+    def __init__(self, think: Think, most: int) -> None:
+        """`think` is `Table.think`; at most so many bots think at the same time."""
         self._think = think
         self._begun: dict[Seat, Future[Answer]] = {}
-        self._queue: SimpleQueue[tuple[Seat, Future[Answer]]] = SimpleQueue()
-        Thread(target=self._work, name="bots", daemon=True).start()
+        self._threads = ThreadPoolExecutor(most, thread_name_prefix="bot")
 
     def begin(self, seat: Seat) -> None:
         """Let the bot that answers for `seat` begin, unless it has."""
         if seat not in self._begun:
-            self._begun[seat] = Future()
-            self._queue.put((seat, self._begun[seat]))
+            self._begun[seat] = self._threads.submit(self._think, seat)
 
-    def is_done(self, seat: Seat, seconds: float) -> bool:
-        """Whether the answer is there, or comes within so many seconds."""
-        try:
-            self._begun[seat].exception(seconds)
-        except TimeoutError:
-            return False
-        return True
+    def still_thinking(self, seats: Sequence[Seat], seconds: float) -> list[Seat]:
+        """Which of `seats` have no answer yet, when all have or so many seconds are over."""
+        begun = {seat: self._begun[seat] for seat in seats}
+        wait(begun.values(), seconds)
+        return [seat for seat, future in begun.items() if not future.done()]
 
     def answer(self, seat: Seat) -> Answer:
         """The answer of a bot that has begun, as soon as it has one."""
@@ -47,15 +41,3 @@ class Thinking:
         for future in self._begun.values():
             future.cancel()
         self._begun.clear()
-
-    def _work(self) -> None:
-        while True:
-            seat, future = self._queue.get()
-            if not future.set_running_or_notify_cancel():
-                continue
-            try:
-                answer = self._think(seat)
-            except BaseException as error:  # whoever waits for the answer has to hear of it
-                future.set_exception(error)
-            else:
-                future.set_result(answer)
