@@ -115,6 +115,10 @@ class Hall:
             raise sqlite3.DatabaseError("quick_check")
         for table in ("games", "seats", "forgotten_games", "forgotten_names"):
             self._database.execute(f"SELECT count(*) FROM {table}")
+        try:
+            self._all_games()
+        except ValueError as odd:  # somebody has written in it, or something
+            raise sqlite3.DatabaseError(str(odd)) from None
 
     # Writing
 
@@ -244,27 +248,39 @@ class Hall:
             StoreError: the database cannot be read.
         """
         with _in_a_sentence(self._path):
-            seats: dict[str, list[SeatResult]] = {}
-            rows = self._database.execute("SELECT * FROM seats ORDER BY game, seat")
-            for game, seat, name, plays, wonder, wonder_name, side, place, points, coins in rows:
-                result = SeatResult(
-                    seat, name, plays, wonder, wonder_name, side, place, json.loads(points), coins
-                )
-                seats.setdefault(game, []).append(result)
-            rows = self._database.execute(
-                "SELECT id, created, edition, packs FROM games ORDER BY created DESC, id"
-            )
-            games = [
-                FinishedGame(
-                    game,
-                    datetime.fromisoformat(created),
-                    edition,
-                    tuple(json.loads(packs)),
-                    tuple(seats.get(game, ())),
-                )
-                for game, created, edition, packs in rows
-            ]
+            games = self._all_games()
         return tuple(game for game in games if player is None or game.was_played_by(player))
+
+    def _all_games(self) -> list[FinishedGame]:
+        """The finished games, the newest first.
+
+        Raises:
+            ValueError: there is something in them that cannot be.
+        """
+        try:
+            return list(self._read_games())
+        except (ValueError, TypeError, RecursionError):
+            raise ValueError(_("there is something in it that cannot be")) from None
+
+    def _read_games(self) -> Iterator[FinishedGame]:
+        seats: dict[str, list[SeatResult]] = {}
+        rows = self._database.execute("SELECT * FROM seats ORDER BY game, seat")
+        for game, seat, name, plays, wonder, wonder_name, side, place, points, coins in rows:
+            result = SeatResult(
+                seat, name, plays, wonder, wonder_name, side, place, json.loads(points), coins
+            )
+            seats.setdefault(game, []).append(result)
+        rows = self._database.execute(
+            "SELECT id, created, edition, packs FROM games ORDER BY created DESC, id"
+        )
+        for game, created, edition, packs in rows:
+            yield FinishedGame(
+                game,
+                datetime.fromisoformat(created),
+                edition,
+                tuple(json.loads(packs)),
+                tuple(seats.get(game, ())),
+            )
 
     def summary(self) -> Summary:
         """All games added up.
@@ -293,7 +309,7 @@ def _in_a_sentence(path: Path) -> Iterator[None]:
     except OSError as error:
         reason = error.strerror or str(error)
     except (sqlite3.Error, ValueError) as error:
-        # A ValueError comes of a row in which somebody has written by hand.
+        # A ValueError comes of a row in which somebody has written since it was opened.
         reason = str(error)
     else:
         return

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass as plain_dataclass
 from dataclasses import field
+from datetime import UTC, datetime
 from typing import Annotated, Literal
 
 from pydantic import AwareDatetime, ConfigDict, Field
@@ -22,6 +23,14 @@ FREE_CITY = "free-city"
 
 _CHECKED = ConfigDict(extra="forbid", strict=True)
 Number = Annotated[int, Field(ge=0)]
+GameId = Annotated[str, Field(pattern=r"^[0-9a-f]{8,32}$")]
+"""Tells a game from all others."""
+Name = Annotated[str, Field(min_length=1, max_length=100)]
+Created = Annotated[
+    AwareDatetime,
+    Field(ge=datetime(1900, 1, 1, tzinfo=UTC), lt=datetime(9000, 1, 1, tzinfo=UTC)),
+]
+"""When a game was begun: never so near the ends of the calendar that another time zone is beyond them."""
 Digest = Annotated[str, Field(pattern=r"^[0-9a-f]{16}$")]
 
 
@@ -29,7 +38,7 @@ Digest = Annotated[str, Field(pattern=r"^[0-9a-f]{16}$")]
 class SeatRecord:
     """Who sat at a seat, with which wonder board."""
 
-    name: Annotated[str, Field(min_length=1, max_length=100)]
+    name: Name
     player: Annotated[str, Field(pattern=r"^(person|free-city|bot:[a-z0-9_-]+)$")]
     """`person`, `bot:LEVEL`, or `free-city` for the third city of two players."""
     wonder: Id
@@ -41,9 +50,8 @@ class Header:
     """The first line of a journal."""
 
     format: Format
-    id: Annotated[str, Field(pattern=r"^[0-9a-f]{8,32}$")]
-    """Tells this game from all others."""
-    created: AwareDatetime
+    id: GameId
+    created: Created
     edition: Id
     packs: Annotated[tuple[Id, ...], Field(min_length=1)]
     seats: Annotated[tuple[SeatRecord, ...], Field(min_length=1)]

@@ -2,36 +2,52 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
-from datetime import datetime
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass as plain_dataclass
+from typing import Annotated
+
+from pydantic import AfterValidator, ConfigDict, Field
+from pydantic.dataclasses import dataclass
 
 from sevenwonders_tui.catalog import fold
 from sevenwonders_tui.catalog.columns import Column
-from sevenwonders_tui.engine import Seat
+from sevenwonders_tui.catalog.model import Id, SideName
 from sevenwonders_tui.store.reading import ReadGame
+from sevenwonders_tui.store.record import Created, GameId, Name, Number
 
 _BEST = 10
 """How many of the best scores a summary holds."""
 
 
-@dataclass(frozen=True, slots=True)
-class SeatResult:
-    """How one player came out of a game."""
+_CHECKED = ConfigDict(strict=True)
+"""What comes out of a database may have been written there by anybody."""
 
-    seat: Seat
-    name: str | None
+
+def _by_column(points: dict[str, int]) -> dict[str, int]:
+    if points.keys() != {column.key for column in Column}:
+        raise ValueError("points for each column of the pad, and no others")
+    return points
+
+
+@dataclass(frozen=True, slots=True, config=_CHECKED)
+class SeatResult:
+    """How one player came out of a game.
+
+    Raises:
+        ValueError: that cannot be.
+    """
+
+    seat: Number
+    name: Name | None
     """None when it is to be forgotten."""
-    player: str
-    """`person`, or `bot:LEVEL`."""
-    wonder: str
-    """The id of the wonder."""
-    wonder_name: str
-    side: str
-    place: int
-    points: Mapping[str, int]
+    player: Annotated[str, Field(pattern=r"^(person|bot:[a-z0-9_-]+)$")]
+    wonder: Id
+    wonder_name: Name
+    side: SideName
+    place: Annotated[int, Field(ge=1)]
+    points: Annotated[dict[str, int], AfterValidator(_by_column)]
     """By the key of the column, in the order of the pad (`Column.key`)."""
-    coins: int
+    coins: Number
 
     @property
     def total(self) -> int:
@@ -48,18 +64,21 @@ class SeatResult:
         return self.name is not None and fold(self.name) == fold(name)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, config=_CHECKED)
 class FinishedGame:
-    """A game that is over."""
+    """A game that is over.
 
-    id: str
+    Raises:
+        ValueError: that cannot be.
+    """
+
+    id: GameId
     """The id that its journal has."""
-    created: datetime
-    """When it was begun."""
-    edition: str
-    packs: tuple[str, ...]
+    created: Created
+    edition: Id
+    packs: tuple[Id, ...]
     """Edition and expansions, as the journal names them."""
-    seats: tuple[SeatResult, ...]
+    seats: Annotated[tuple[SeatResult, ...], Field(min_length=1)]
     """The players, by seat; the Free City of two players is none."""
 
     def was_played_by(self, name: str) -> bool:
@@ -93,7 +112,7 @@ def finished_game(read: ReadGame) -> FinishedGame:
     )
 
 
-@dataclass(frozen=True, slots=True)
+@plain_dataclass(frozen=True, slots=True)
 class Tally:
     """What came of the games of a player, a level of bots, or a wonder."""
 
@@ -108,7 +127,7 @@ class Tally:
     """Points in the mean."""
 
 
-@dataclass(frozen=True, slots=True)
+@plain_dataclass(frozen=True, slots=True)
 class Summary:
     """Finished games, added up."""
 

@@ -16,6 +16,8 @@ from sevenwonders_tui.store.lock import in_use
 from sevenwonders_tui.store.reading import cannot_be_read, read_game
 from sevenwonders_tui.store.replay import CatalogLoader
 
+_END_OF_CALENDAR = datetime(9000, 1, 1, tzinfo=UTC).timestamp()
+
 
 @dataclass(frozen=True, slots=True)
 class SavedGame:
@@ -67,7 +69,13 @@ def each_saved_game(
         return catalogs[edition]
 
     for path, played in _newest_first(folder):
-        yield _look_into(path, datetime.fromtimestamp(played, UTC), load_once, own_packs)
+        yield _look_into(path, _moment(played), load_once, own_packs)
+
+
+def _moment(seconds: float) -> datetime:
+    """The time a file tells, which anybody can set: one that no calendar has is the beginning of time."""
+    in_calendar = 0 <= seconds < _END_OF_CALENDAR
+    return datetime.fromtimestamp(seconds if in_calendar else 0, UTC)
 
 
 def _newest_first(folder: Path) -> list[tuple[Path, float]]:

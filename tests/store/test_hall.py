@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
+from datetime import timedelta, timezone
 from pathlib import Path
 from random import Random
 
@@ -13,7 +14,7 @@ from sevenwonders_tui.engine import Game, Wish
 from sevenwonders_tui.store import StoreError, games_folder, read_game
 from sevenwonders_tui.store.hall import FILE_NAME, Hall
 from sevenwonders_tui.store.journal import Journal
-from tests.store.games import catalog, kept_game, note, random_moves
+from tests.store.games import catalog, kept_game, lines_of, note, random_moves, write_anew
 from tests.store.test_packs_of_games import own_pack
 
 PLAYERS = ("person", "person", "bot:builder")
@@ -199,6 +200,82 @@ def drop_a_table(file: Path) -> None:
     database = sqlite3.connect(file)
     database.execute("DROP TABLE seats")
     database.close()
+
+
+ODD = [
+    "UPDATE games SET created = '9999-12-31T23:59:59-12:00'",
+    "UPDATE games SET created = '0001-01-01T00:00:00+14:00'",
+    "UPDATE games SET created = '2025-01-01T00:00:00'",
+    "UPDATE games SET created = 5",
+    "UPDATE games SET created = 'yesterday'",
+    "UPDATE games SET packs = '7'",
+    "UPDATE games SET packs = printf('%.*c', 100000, '[')",
+    "UPDATE games SET id = 'x'",
+    "DELETE FROM seats",
+    "UPDATE seats SET points = 'many'",
+    "UPDATE seats SET points = '5'",
+    "UPDATE seats SET points = '{}'",
+    "UPDATE seats SET points = replace(points, '\"military\"', '\"Military\"')",
+    "UPDATE seats SET points = replace(points, '\"military\": ', '\"military\": 0.5')",
+    "UPDATE seats SET coins = 'rich'",
+    "UPDATE seats SET place = -1",
+    "UPDATE seats SET side = 'C'",
+    "UPDATE seats SET name = x'ff'",
+    "UPDATE seats SET name = cast(x'ff' AS TEXT)",
+    "UPDATE seats SET name = printf('%.*c', 100000, 'A')",
+    "UPDATE seats SET player = 'ghost'",
+    "ALTER TABLE seats ADD COLUMN cheat TEXT",
+]
+
+
+@pytest.mark.parametrize("statement", ODD)
+def test_a_hall_with_odd_values_inside_is_moved_aside_and_made_anew(
+    tmp_path: Path, statement: str
+) -> None:
+    play_to_the_end(tmp_path)
+    with Hall.open(tmp_path) as hall:
+        hall.catch_up()
+        before = hall.games()
+    database = sqlite3.connect(tmp_path / FILE_NAME)
+    database.execute("PRAGMA ignore_check_constraints = ON")
+    database.execute(statement)
+    database.commit()
+    database.close()
+    with Hall.open(tmp_path) as hall:
+        assert hall.notice is not None
+        assert "made anew" in hall.notice
+        assert hall.games() == before
+    with Hall.open(tmp_path) as hall:
+        assert hall.notice is None
+
+
+@pytest.mark.parametrize(
+    "created", ["9999-12-31T23:59:59Z", "0001-01-01T00:00:00Z", "9999-12-31T12:00:00-12:00"]
+)
+def test_a_date_at_the_ends_of_the_calendar_is_refused_when_it_is_read(
+    tmp_path: Path, created: str
+) -> None:
+    good, bad = play_to_the_end(tmp_path, seed=1), play_to_the_end(tmp_path, seed=2)
+    header, *rest = lines_of(bad)
+    write_anew(bad, [{**header, "created": created}, *rest])
+    with Hall.open(tmp_path) as hall:
+        (told,) = hall.catch_up()
+        assert f"{bad}, line 1: “created” cannot be" in told
+        assert [game.id for game in hall.games()] == [id_of(good)]
+
+
+@pytest.mark.parametrize("created", ["1900-01-01T00:00:00Z", "8999-12-31T23:59:59Z"])
+@pytest.mark.parametrize("hours", [-23, 23])
+def test_a_date_that_is_read_can_be_told_everywhere(
+    tmp_path: Path, created: str, hours: int
+) -> None:
+    path = play_to_the_end(tmp_path)
+    header, *rest = lines_of(path)
+    write_anew(path, [{**header, "created": created}, *rest])
+    with Hall.open(tmp_path) as hall:
+        assert hall.catch_up() == []
+        (game,) = hall.games()
+    assert game.created.astimezone(timezone(timedelta(hours=hours)))
 
 
 @pytest.mark.parametrize(

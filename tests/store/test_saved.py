@@ -10,6 +10,7 @@ import pytest
 
 from sevenwonders_tui.catalog import Catalog
 from sevenwonders_tui.store import Journal, StoreError, each_saved_game, saved_games
+from sevenwonders_tui.store.saved import _moment
 from tests.store.games import begin, catalog, kept_game, new_game, whole_game
 
 
@@ -109,3 +110,11 @@ def test_each_journal_is_read_only_when_it_is_looked_at(tmp_path: Path) -> None:
     next(games)
     next(games)
     assert loaded == ["second"]
+
+
+@pytest.mark.parametrize("seconds", [-5, 10**12])
+def test_a_file_of_a_time_that_no_calendar_has_is_listed(tmp_path: Path, seconds: int) -> None:
+    odd, usual = kept_game(tmp_path, seed=1), kept_game(tmp_path, seed=2)
+    os.utime(odd, (seconds, seconds))  # some file systems take the nearest time they know
+    assert {game.path for game in saved_games(tmp_path, catalog)} == {odd, usual}
+    assert _moment(seconds).year == 1970
