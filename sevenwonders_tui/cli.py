@@ -118,10 +118,12 @@ def _run_to_the_end(argv: list[str]) -> int:
         _silence_output()
         return 0
     except OSError as fault:
+        from sevenwonders_tui.store.errors import names_are_told
+
         _silence_output()
         if fault.errno == errno.EBADF:
             return _complain(_("the output is closed"), CANNOT_USE_FILE)
-        where = f"{fault.filename}: " if fault.filename else ""
+        where = f"{fault.filename}: " if fault.filename and names_are_told() else ""
         return _complain(f"{where}{fault.strerror or fault}", CANNOT_USE_FILE)
     except Exception as fault:
         return crash.tell(fault)

@@ -25,8 +25,6 @@ class Session:
 
     data: Path | None = None
     """The folder for the report; None for the usual data folder."""
-    public: bool = False
-    """Whether strangers read what is said, who are told of no files."""
     farewell: Callable[[], str] | None = None
     """A sentence on whether the game is saved, and where; None while none is played."""
     thread_failed: Callable[[BaseException], None] | None = None
@@ -76,8 +74,10 @@ def sentences(error: BaseException) -> list[str]:
     if session.farewell is not None:
         with suppress(Exception):  # what failed may be what this asks
             said.append(session.farewell())
+    from sevenwonders_tui.store.errors import names_are_told
+
     report = keep_report(error)
-    if report is not None and not session.public:
+    if report is not None and names_are_told():
         said.append(_("A report without any cards is in {file}.").format(file=report.absolute()))
     return [sentence for sentence in said if sentence]
 

@@ -6,6 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from sevenwonders_tui.store import errors
+
 
 @pytest.fixture(autouse=True)
 def nothing_of_the_person_who_runs_the_tests(
@@ -16,4 +18,5 @@ def nothing_of_the_person_who_runs_the_tests(
     monkeypatch.setenv("SEVENWONDERS_DATA", str(folder))
     for name in ("COLUMNS", "LINES", "FORCE_COLOR", "NO_COLOR"):
         monkeypatch.delenv(name, raising=False)
+    monkeypatch.setitem(errors._telling, "names", True)  # a kiosk in a test is for that test alone
     return folder

@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import gc
 import os
+import re
 import sys
 from collections.abc import Sequence
 from pathlib import Path
@@ -21,6 +22,13 @@ HOUSE_RULES = ("open-discard-pile", "discard-pick-must-be-used", "take-back-turn
 """The house rules that are on or off."""
 BOT_SECONDS = range(1, 601)
 """How long bots may be told to think."""
+_OF_TEXTUAL = {
+    "TEXTUAL_COLOR_SYSTEM": re.compile("auto|standard|256|truecolor|windows"),
+    "TEXTUAL_DRIVER": re.compile(r"textual\.drivers\.web_driver:WebDriver"),
+    "TEXTUAL_DISABLE_KITTY_KEY": re.compile("1"),
+    "TEXTUAL_FPS": re.compile("[0-9]{1,3}"),
+}
+"""What of Textual's own settings is heeded, where it is so."""
 _ASCII_TERMINALS = ("linux", "vt")
 """How the names of terminals begin that have too few glyphs, or none but ASCII."""
 
@@ -122,30 +130,33 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Play until the game is left."""
-    fault = _fault_of_arguments(args) or ("" if args.plain else _fault_of_terminal())
+    in_lines = args.plain or (args.kiosk and _is_dumb() and _is_terminal())
+    fault = _fault_of_arguments(args) or ("" if in_lines else _fault_of_terminal())
     if fault:
         raise UsageError(fault)
     _check_packs(args.pack)
-    return _play_in_lines(args) if args.plain else _play_on_screen(args)
+    args.pack = [pack.absolute() for pack in args.pack]
+    if args.kiosk:
+        args.data = _enter_kiosk(args.data)
+    return _play_in_lines(args) if in_lines else _play_on_screen(args)
 
 
 def _play_on_screen(args: argparse.Namespace) -> int:
     # What is imported stays: looking it through for what has become useless takes a tenth of the start.
     gc.disable()
+    _forget_settings_of_textual()
     from sevenwonders_tui.store import data_folder, games_folder
     from sevenwonders_tui.store.settings import SettingsFile, settings_file
     from sevenwonders_tui.tui.app import SevenWonders
     from sevenwonders_tui.tui.session import Settings
 
-    own_packs = tuple(pack.absolute() for pack in args.pack)
-    data = _enter_kiosk(data_folder(args.data)) if args.kiosk else data_folder(args.data)
     settings = Settings(
-        data=data,
+        data=args.data if args.kiosk else data_folder(args.data),
         kiosk=args.kiosk,
         ascii=args.ascii or _needs_ascii(),
         theme=args.theme,
         file=None if args.kiosk else SettingsFile(settings_file(args.data)),
-        own_packs=own_packs,
+        own_packs=tuple(args.pack),
     )
     table = None
     if args.resume is not None:
@@ -162,14 +173,26 @@ def _play_on_screen(args: argparse.Namespace) -> int:
     return app.run_on_terminal(mouse=app.preferences.now.mouse and not args.no_mouse)
 
 
+def _forget_settings_of_textual() -> None:
+    """Let Textual find in the environment what suits a game alone.
+
+    The rest is for those who write programs with it: it breaks off with what it does not know, writes
+    down what happens, presses keys, or takes pictures of whatever hand is on the screen.
+    """
+    for name in [name for name in os.environ if name.startswith("TEXTUAL")]:
+        if name not in _OF_TEXTUAL or not _OF_TEXTUAL[name].fullmatch(os.environ[name]):
+            del os.environ[name]
+
+
 def _play_in_lines(args: argparse.Namespace) -> int:
     from sevenwonders_tui.plain import PlainGame, play_plain
     from sevenwonders_tui.store import data_folder
-    from sevenwonders_tui.store.settings import SettingsFile, settings_file
+    from sevenwonders_tui.store.settings import USUAL, SettingsFile, settings_file
 
-    kept = SettingsFile(settings_file(args.data))
-    if kept.notice is not None:
+    kept = None if args.kiosk else SettingsFile(settings_file(args.data))
+    if kept is not None and kept.notice is not None:
         complain(kept.notice)
+    wished = USUAL if kept is None else kept.settings
     return play_plain(
         PlainGame(
             data=data_folder(args.data),
@@ -177,8 +200,8 @@ def _play_in_lines(args: argparse.Namespace) -> int:
             seats=args.seat,
             resume=args.resume,
             own_packs=tuple(args.pack),
-            ascii=args.ascii or kept.settings.ascii,
-            confirm=kept.settings.confirm,
+            ascii=args.ascii or wished.ascii,
+            confirm=wished.confirm,
         )
     )
 
@@ -230,10 +253,17 @@ def _check_packs(folders: Sequence[Path]) -> None:
         raise PackError(faults)
 
 
-def _enter_kiosk(data: Path) -> Path:
-    """Work in the data folder from here on: it has no longer a name that could be told to strangers."""
+def _enter_kiosk(asked: Path | None) -> Path:
+    """Work in the data folder from here on, and tell strangers of no files."""
+    from sevenwonders_tui import crash
+    from sevenwonders_tui.store import data_folder
+    from sevenwonders_tui.store.errors import tell_names
+
+    tell_names(False)
+    data = data_folder(asked)
     data.mkdir(parents=True, exist_ok=True)
     os.chdir(data)
+    crash.session.data = Path()
     return Path()
 
 
@@ -241,16 +271,25 @@ def _fault_of_terminal() -> str:
     """Why the game cannot be drawn here; empty when it can."""
     if _drawn_in_a_browser():
         return ""
-    if not (sys.stdin.isatty() and sys.stderr.isatty()):
+    if not _is_terminal():
         return _(
             "the game needs a terminal to draw on; over ssh use 'ssh -t', or play with --plain"
         )
-    if sys.platform != "win32" and os.environ.get("TERM", "dumb") == "dumb":
+    if _is_dumb():
         return _(
             "this terminal says that it cannot move its cursor (TERM=dumb), as the game must; "
             "play with --plain"
         )
     return ""
+
+
+def _is_terminal() -> bool:
+    return sys.stdin.isatty() and sys.stderr.isatty()
+
+
+def _is_dumb() -> bool:
+    """Whether the terminal says that it cannot move its cursor."""
+    return sys.platform != "win32" and os.environ.get("TERM", "dumb") == "dumb"
 
 
 def _fault_of_arguments(args: argparse.Namespace) -> str:

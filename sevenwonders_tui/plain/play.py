@@ -16,6 +16,7 @@ from sevenwonders_tui.plain.printer import Printer
 from sevenwonders_tui.plain.sitting import Sitting
 from sevenwonders_tui.statuses import CANNOT_USE_FILE
 from sevenwonders_tui.store import StoreError, games_folder
+from sevenwonders_tui.store.errors import names_are_told
 from sevenwonders_tui.store.hall import Hall
 from sevenwonders_tui.table import Table
 from sevenwonders_tui.words.language import _
@@ -96,6 +97,8 @@ def _where_it_is(table: Table) -> list[str]:
         return [_("The game is not kept.")]
     if table.journal_fault is not None:
         return [table.journal_fault]
+    if not names_are_told():
+        return [_("The game is saved; the next session can go on with it.")]
     command = f"sevenwonders play --plain --resume {table.path.name}"
     return [_("The game is saved. To go on with it:"), f"  {command}"]
 
@@ -115,5 +118,6 @@ def _note_in_hall(journal: Path, printer: Printer, plan: PlainGame) -> None:
     except StoreError as fault:
         told = str(fault)
     printer.say(told)
-    printer.say(_("To read it again, turn by turn:"))
-    printer.say(f"sevenwonders replay {journal.name}", indent="  ")
+    if names_are_told():
+        printer.say(_("To read it again, turn by turn:"))
+        printer.say(f"sevenwonders replay {journal.name}", indent="  ")

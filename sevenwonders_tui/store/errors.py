@@ -2,6 +2,32 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
+from sevenwonders_tui.words.language import _
+
+_telling = {"names": True}
+
+
+def tell_names(told: bool) -> None:
+    """Whether sentences may name files and folders from here on. Strangers are told of none."""
+    _telling["names"] = told
+
+
+def names_are_told() -> bool:
+    """Whether sentences name files and folders."""
+    return _telling["names"]
+
+
+def about(
+    sentence: str, *, file: Path | None = None, folder: Path | None = None, **fields: object
+) -> str:
+    """`sentence` with its fields, and with the {file} or {folder} it is about, if names are told."""
+    if names_are_told():
+        return sentence.format(file=file, folder=folder, **fields)
+    said = sentence.format(file=_("the file"), folder=_("the folder"), **fields)
+    return said[:1].upper() + said[1:]
+
 
 class StoreError(Exception):
     """Something that is kept cannot be used; nothing on disk has changed.

@@ -16,7 +16,7 @@ from pathlib import Path
 
 from sevenwonders_tui.catalog import load_catalog
 from sevenwonders_tui.statuses import CANNOT_USE_FILE
-from sevenwonders_tui.store.errors import JournalFault, StoreError
+from sevenwonders_tui.store.errors import JournalFault, StoreError, about
 from sevenwonders_tui.store.journal import SUFFIX
 from sevenwonders_tui.store.lines import LONGEST_LINE, read_header
 from sevenwonders_tui.store.places import games_folder
@@ -93,10 +93,13 @@ class Hall:
             aside = _move_aside(folder / FILE_NAME)
             hall = cls(folder, load, own_packs)
         hall.rebuild()
-        hall.notice = _(
-            "The hall of fame was damaged and has been made anew from the saved games; the damaged "
-            "file is now {file}, and what was to be forgotten has to be forgotten again."
-        ).format(file=aside)
+        hall.notice = about(
+            _(
+                "The hall of fame was damaged and has been made anew from the saved games; the "
+                "damaged one is now {file}, and what was to be forgotten has to be forgotten again."
+            ),
+            file=aside,
+        )
         return hall
 
     def _prepare(self) -> None:
@@ -104,7 +107,7 @@ class Hall:
         (version,) = self._database.execute("PRAGMA user_version").fetchone()
         if version > _VERSION:
             raise StoreError(
-                _("{file} was written by a newer version of this program.").format(file=self._path),
+                about(_("{file} was written by a newer version of this program."), file=self._path),
                 CANNOT_USE_FILE,
             )
         if version == 0:
@@ -314,7 +317,7 @@ def _in_a_sentence(path: Path) -> Iterator[None]:
     else:
         return
     raise StoreError(
-        _("The hall of fame in {file} cannot be used ({reason}).").format(file=path, reason=reason),
+        about(_("The hall of fame in {file} cannot be used ({reason})."), file=path, reason=reason),
         CANNOT_USE_FILE,
     )
 

@@ -13,7 +13,7 @@ from pathlib import Path
 
 from sevenwonders_tui.engine import Answer, Game, Seat
 from sevenwonders_tui.store.disk import KeptFile, beside, make_folder
-from sevenwonders_tui.store.errors import StoreError
+from sevenwonders_tui.store.errors import StoreError, about
 from sevenwonders_tui.store.lines import to_line
 from sevenwonders_tui.store.lock import Lock, in_use, note_of
 from sevenwonders_tui.store.reading import ReadGame, cannot_be_read, check_is_file, read_game
@@ -184,7 +184,7 @@ class Journal:
         else:
             fault = _("The last change is not saved: {folder} cannot be written ({reason}).")
         reason = self._reason.removesuffix(".")
-        return fault.format(n=missing, folder=self.path.parent, reason=reason)
+        return about(fault, folder=self.path.parent, n=missing, reason=reason)
 
     def close(self) -> None:
         """Write what is still missing, if that is possible, and let others have the journal."""
@@ -195,9 +195,10 @@ class Journal:
 
 
 def _notice_of_change(path: Path) -> str:
-    return _(
+    changed = _(
         "Another program had changed or deleted {file}; the whole game has been saved there anew."
-    ).format(file=path.name)
+    )
+    return about(changed, file=Path(path.name))
 
 
 def clear_away(folder: Path) -> None:

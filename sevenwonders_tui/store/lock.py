@@ -18,7 +18,7 @@ from contextlib import suppress
 from pathlib import Path
 
 from sevenwonders_tui.statuses import CANNOT_USE_FILE
-from sevenwonders_tui.store.errors import StoreError
+from sevenwonders_tui.store.errors import StoreError, names_are_told
 from sevenwonders_tui.words.language import _
 
 if sys.platform != "win32":
@@ -149,6 +149,8 @@ class Lock:
 
 
 def _refusal(journal: Path, *, only_a_note: bool) -> StoreError:
+    if not names_are_told():
+        return StoreError(_("This game is being played in another session."), CANNOT_USE_FILE)
     note = note_of(journal)
     try:
         with note.open("rb") as file:

@@ -8,7 +8,7 @@ from pathlib import Path
 from platformdirs import user_data_path
 
 from sevenwonders_tui.statuses import CANNOT_USE_FILE
-from sevenwonders_tui.store.errors import StoreError
+from sevenwonders_tui.store.errors import StoreError, about
 from sevenwonders_tui.words.language import _
 
 VARIABLE = "SEVENWONDERS_DATA"
@@ -39,7 +39,7 @@ def from_home(path: Path) -> Path:
         return path.expanduser()
     except RuntimeError:
         wrong = _("{file}: there is no user of that name here, or none with a home folder.")
-        raise StoreError(wrong.format(file=path), CANNOT_USE_FILE) from None
+        raise StoreError(about(wrong, file=path), CANNOT_USE_FILE) from None
 
 
 def games_folder(data: Path) -> Path:

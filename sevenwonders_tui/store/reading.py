@@ -9,7 +9,7 @@ from pathlib import Path
 
 from sevenwonders_tui.engine import Game
 from sevenwonders_tui.statuses import CANNOT_USE_FILE, DAMAGED
-from sevenwonders_tui.store.errors import JournalFault, StoreError
+from sevenwonders_tui.store.errors import JournalFault, StoreError, about
 from sevenwonders_tui.store.lines import LONGEST_JOURNAL, ReadJournal, read_lines
 from sevenwonders_tui.store.record import GameRecord
 from sevenwonders_tui.store.replay import (
@@ -78,8 +78,11 @@ def read_game(
         raise _damaged(path, changed, may)
     told = None
     if changed is not None:
-        told = _("Changed by hand: {file}, line {line}. {fault}").format(
-            file=path.name, line=changed.line, fault=changed
+        told = about(
+            _("Changed by hand: {file}, line {line}. {fault}"),
+            file=Path(path.name),
+            line=changed.line,
+            fault=changed,
         )
     return ReadGame(read.record, game, read.size, read.check, _notices(path, read), told)
 
@@ -94,8 +97,12 @@ def _change_in(read: ReadJournal, game: Game) -> JournalFault | None:
 
 def _damaged(path: Path, fault: JournalFault, more: str) -> StoreError:
     return StoreError(
-        _("{file}, line {line}: {fault} {more}").format(
-            file=path, line=fault.line, fault=fault, more=more
+        about(
+            _("{file}, line {line}: {fault} {more}"),
+            file=path,
+            line=fault.line,
+            fault=fault,
+            more=more,
         ),
         DAMAGED,
     )
@@ -105,10 +112,13 @@ def _notices(path: Path, read: ReadJournal) -> tuple[str, ...]:
     said = []
     if read.torn:
         said.append(
-            _(
-                "The last line of {file} was not written to its end and is left out; "
-                "the answer that was being given has to be given again."
-            ).format(file=path.name)
+            about(
+                _(
+                    "The last line of {file} was not written to its end and is left out; "
+                    "the answer that was being given has to be given again."
+                ),
+                file=Path(path.name),
+            )
         )
     if not read.checked:
         said.append(
@@ -131,12 +141,12 @@ def check_is_file(path: Path) -> None:
     except OSError as error:
         raise cannot_be_read(path, error) from None
     if not stat.S_ISREG(status.st_mode) or status.st_size > LONGEST_JOURNAL:
-        raise StoreError(_("{file} is not a saved game.").format(file=path), DAMAGED)
+        raise StoreError(about(_("{file} is not a saved game."), file=path), DAMAGED)
 
 
 def cannot_be_read(path: Path, error: OSError) -> StoreError:
     """The error for a file or folder that the system does not let us read."""
     return StoreError(
-        _("{file} cannot be read ({reason}).").format(file=path, reason=error.strerror or error),
+        about(_("{file} cannot be read ({reason})."), file=path, reason=error.strerror or error),
         CANNOT_USE_FILE,
     )

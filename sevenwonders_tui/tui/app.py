@@ -13,6 +13,7 @@ from textual.filter import LineFilter
 from textual.screen import Screen
 from textual.widget import Widget
 
+from sevenwonders_tui.store.errors import tell_names
 from sevenwonders_tui.tui.ending import EndingWell
 from sevenwonders_tui.tui.glyphs import OnlyAscii
 from sevenwonders_tui.tui.kept import KeepingGames
@@ -60,6 +61,7 @@ class SevenWonders(KeepingGames, AskingTerminals, EndingWell):
 
     def __init__(self, table: Table | None = None, settings: Settings | None = None) -> None:
         self.settings = settings or Settings()
+        tell_names(not self.settings.kiosk)
         self.preferences = Preferences(self.settings.file)
         super().__init__(ansi_color=True if "NO_COLOR" in os.environ else None)
         for palette in PALETTES.values():
@@ -117,10 +119,8 @@ class SevenWonders(KeepingGames, AskingTerminals, EndingWell):
         """Where the game is, or why not all of it is."""
         if self.table is None or self.table.path is None:
             return ""
-        if self.table.journal_fault is not None and not self.settings.kiosk:
-            return self.table.journal_fault
         if self.table.journal_fault is not None:
-            return _("The last answers could not be saved.")
+            return self.table.journal_fault
         if self.settings.kiosk:
             return _("The game is saved; the next session can go on with it.")
         return _("The game is saved in {file}; 'sevenwonders' goes on with it.").format(

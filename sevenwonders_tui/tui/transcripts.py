@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import time
 from collections.abc import Sequence
 from pathlib import Path
@@ -36,7 +37,7 @@ def file_for(folder: Path, name: str) -> Path:
     if wrong := sorted(_NO_PART_OF_A_NAME.intersection(name)):
         raise ValueError(_("A file cannot have {sign} in its name.").format(sign=ascii(wrong[0])))
     file = folder.absolute() / FOLDER / (name + SUFFIX)
-    if file.exists():
+    if os.path.lexists(file):
         raise ValueError(_("There is a file of that name already: {file}").format(file=file))
     return file
 

@@ -15,6 +15,7 @@ import pytest
 
 from sevenwonders_tui import cli, crash
 from sevenwonders_tui.cli import COMMANDS, run
+from sevenwonders_tui.store.errors import tell_names
 
 SEVENWONDERS = (sys.executable, "-m", "sevenwonders_tui")
 SECRET = "Altar, Baths and Stockade"
@@ -124,7 +125,7 @@ class TestFaultsOfItsOwn:
     ) -> None:
         def fails() -> int:
             crash.session.farewell = lambda: "The game is saved."
-            crash.session.public = True
+            tell_names(False)
             raise RecursionError
 
         replaced(monkeypatch, fails)

@@ -15,6 +15,7 @@ import pytest
 
 pytest.importorskip("pty", reason="there are pseudo-terminals on POSIX systems only")
 
+from sevenwonders_tui.store.lock import in_use
 from tests.ssh.sshd import Relay, Sshd, sshd
 from tests.terminal.program import PATIENCE, Program, environment
 from tests.terminal.round import answers_in, choose, leave_a_game_in, open_curtain, see_curtain
@@ -58,6 +59,10 @@ def server(data: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Ssh
 def game(data: Path) -> Iterator[Path]:
     """A game that waits to be gone on with, the only one there is."""
     yield (journal := leave_a_game_in(data))
+    give_up = time.monotonic() + PATIENCE
+    while in_use(journal):  # whoever plays it still would write it anew
+        assert time.monotonic() < give_up
+        time.sleep(0.02)
     journal.unlink()
 
 
@@ -176,6 +181,20 @@ def test_a_dead_line_is_given_up_though_nobody_ever_closed_it(server: Sshd, game
         wait_until_gone(process, PATIENCE)
     with login(server) as again:
         go_on(again)
+
+
+def test_a_login_that_nobody_uses_ends_and_the_game_waits(
+    data: Path, game: Path, tmp_path: Path
+) -> None:
+    idle = "ChannelTimeout session:*=2h"
+    assert f"`{idle}`" in README.read_text("utf-8")
+    configuration = f"{idle.replace('2h', '3s')}\n{recipe(data)}"
+    with sshd(tmp_path / "own", configuration) as impatient, login(impatient) as program:
+        go_on(program)
+        process = process_of(game)
+        wait_until_gone(process, PATIENCE)
+        assert program.end() != 0
+    assert not in_use(game)
 
 
 @pytest.mark.parametrize("command", ["id", "/bin/cat /etc/passwd"])

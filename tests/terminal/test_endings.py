@@ -188,6 +188,24 @@ def test_put_away_to_the_shell_it_leaves_no_hand_and_comes_back_behind_the_curta
         assert program.takes_lines()
 
 
+@pytest.mark.parametrize(
+    ("variable", "value"),
+    [
+        ("TEXTUAL_COLOR_SYSTEM", "nonsense"),
+        ("TEXTUAL_DRIVER", "nonsense"),
+        ("TEXTUAL_PRESS", "1,q,y"),
+        ("TEXTUAL", "debug,devtools"),
+    ],
+)
+def test_what_those_who_write_programs_may_set_changes_no_game(variable: str, value: str) -> None:
+    with a_game(None, size=(80, 24), **{variable: value}) as program:
+        see_curtain(program)
+        open_curtain(program)
+        _quit(program)
+        assert program.end() == 0
+        assert "Traceback" not in program.text
+
+
 def test_stopped_without_a_word_it_comes_back_behind_the_curtain_and_ends_in_order() -> None:
     with a_game() as program:
         open_curtain(program)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import platform
 import re
+import signal
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -13,6 +15,7 @@ pytest.importorskip("pty", reason="there are pseudo-terminals on POSIX systems o
 
 from tests.terminal.program import Program, running
 from tests.terminal.round import a_game, choose, open_curtain, see_curtain
+from tests.terminal.round import leave_a_game_in as leave_a_new_game_in
 
 
 @contextmanager
@@ -21,6 +24,13 @@ def a_kiosk(data: Path) -> Iterator[Program]:
     with running("play", "--kiosk", "--data", str(data), HOME=str(data.parent)) as program:
         program.see("New game", "Continue")
         yield program
+
+
+def places_named(program: Program, data: Path) -> list[str]:
+    """What the terminal was told of the machine: folders, files, its name, processes."""
+    told = program.raw.decode(errors="replace")
+    words = [str(data), str(data.parent), "games/", ".jsonl", platform.node(), "process"]
+    return [word for word in words if word in told]
 
 
 def leave_a_game_in(data: Path) -> None:
@@ -89,6 +99,62 @@ def test_no_key_leads_to_a_shell_a_palette_or_a_picture(tmp_path: Path) -> None:
     assert files_in(tmp_path) == before
 
 
+def test_of_two_logins_for_one_game_the_second_is_told_no_more_than_that_it_is_played(
+    tmp_path: Path,
+) -> None:
+    data = tmp_path / "data"
+    leave_a_new_game_in(data)
+    with a_kiosk(data) as first, a_kiosk(data) as second:
+        for program in (first, second):
+            program.see("▸ Continue", "Ada, Bo and Cy")
+            program.press("\r")
+            program.see("Continue a game", "Begun on")
+        first.press("\r")
+        see_curtain(first)
+        second.press("\r")
+        second.see("This game is being played in another session.")
+        assert places_named(second, data) == []
+
+
+def test_a_damaged_game_is_told_without_its_file(tmp_path: Path) -> None:
+    data = tmp_path / "data"
+    leave_a_new_game_in(data).write_text("no saved game\n")
+    with a_kiosk(data) as program:
+        program.see("no saved game")
+        program.press("c")
+        program.see("damaged", "The file, line 1")
+        assert places_named(program, data) == []
+
+
+def test_a_terminal_that_cannot_move_its_cursor_gets_the_game_in_lines(tmp_path: Path) -> None:
+    data = tmp_path / "data"
+    leave_a_new_game_in(data)
+    with running("play", "--kiosk", "--data", str(data), TERM="dumb") as program:
+        program.see("Which game, 1 to 2?", "Go on with")
+        program.press("1\n")
+        program.see("7 Wonders in lines.", "Keyboard to Ada")
+        program.press("\x04")
+        assert program.end() == 0
+        assert "The game is saved; the next session can go on with it." in program.text
+        assert b"\x1b" not in program.raw
+        assert places_named(program, data) == []
+
+
+def test_stopped_from_outside_it_comes_back_behind_the_curtain(tmp_path: Path) -> None:
+    data = tmp_path / "data"
+    leave_a_new_game_in(data)
+    with a_kiosk(data) as program:
+        program.see("▸ Continue", "Ada, Bo and Cy")
+        program.press("\r")
+        program.see("Continue a game", "Begun on")
+        program.press("\r")
+        open_curtain(program)
+        program.process.send_signal(signal.SIGTSTP)
+        program.wait_for_state("T")
+        program.process.send_signal(signal.SIGCONT)
+        see_curtain(program)
+
+
 def test_leaving_ends_the_session(tmp_path: Path) -> None:
     with a_kiosk(tmp_path / "data") as program:
         program.press_until("q", "Leave 7 Wonders?")
@@ -103,3 +169,4 @@ def test_a_folder_that_cannot_be_used_is_told_before_anything_is_drawn(tmp_path:
     with running("play", "--kiosk", "--data", str(tmp_path / "taken" / "data")) as program:
         assert program.end() == 74
         assert b"\x1b" not in program.raw
+        assert places_named(program, tmp_path) == []

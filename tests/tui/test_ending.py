@@ -9,6 +9,7 @@ import pytest
 from textual.worker import WorkerFailed
 
 from sevenwonders_tui.store import games_folder
+from sevenwonders_tui.tui.app import SevenWonders
 from sevenwonders_tui.tui.screens.continue_game import ContinueScreen
 from sevenwonders_tui.tui.screens.curtain import CurtainScreen
 from sevenwonders_tui.tui.screens.leave import LeaveScreen
@@ -16,7 +17,7 @@ from sevenwonders_tui.tui.screens.thinking import ThinkingScreen
 from sevenwonders_tui.tui.screens.title import TitleScreen
 from sevenwonders_tui.tui.screens.turn import TurnScreen
 from sevenwonders_tui.tui.session import Settings
-from tests.tui.playing import a_table, playing
+from tests.tui.playing import Player, a_table, playing
 from tests.tui.test_with_bots import slow
 
 
@@ -91,6 +92,19 @@ async def test_a_game_can_be_left_for_the_title_and_gone_on_with(tmp_path: Path)
         await player.press("enter")
         await player.see(CurtainScreen)
         assert "Ada has chosen" in player.text
+
+
+async def test_a_folder_that_cannot_even_be_looked_for_holds_no_saved_game(tmp_path: Path) -> None:
+    """As in a folder that belongs to somebody else: there the system does not say whether it is there."""
+    app = SevenWonders(None, Settings(data=tmp_path / ("long" * 100), dead_time=0))
+    async with app.run_test(size=(80, 24)) as pilot:
+        player = Player(app, pilot, a_table("Ada", "Bo", "Cy"))
+        await player.see(TitleScreen)
+        await player.until(lambda: "no saved game" in player.text, "the note beside Continue")
+        await player.press("c")
+        await player.see(ContinueScreen)
+        await player.until(lambda: "cannot be read" in player.text, "why there is none")
+    assert app.fault is None
 
 
 async def test_leaving_for_the_title_waits_for_no_bot() -> None:

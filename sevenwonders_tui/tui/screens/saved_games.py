@@ -12,6 +12,7 @@ from textual.app import ComposeResult
 from textual.binding import BindingType
 
 from sevenwonders_tui.store import CatalogLoader, SavedGame, StoreError, each_saved_game
+from sevenwonders_tui.store.errors import names_are_told
 from sevenwonders_tui.tui.keys import key
 from sevenwonders_tui.tui.lines import Line, line, pad
 from sevenwonders_tui.tui.screens.list_screen import ListScreen
@@ -43,7 +44,8 @@ def saved_game_row(game: SavedGame) -> Line:
     """A saved game as a row: when it was played last, who plays, where it stands."""
     played = f"{game.last_played.astimezone():%Y-%m-%d %H:%M}"
     if game.fault is not None and not game.changed:
-        return line((pad(played, 18), "label"), (_("damaged"), "bad"), f"  {game.path.name}")
+        name = f"  {game.path.name}" if names_are_told() else ""
+        return line((pad(played, 18), "label"), (_("damaged"), "bad"), name)
     text = finished_game_text(game.names)
     if not game.over:
         text = saved_game_text(game.names, game.age, game.turn)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from importlib import import_module
 from typing import TYPE_CHECKING, ClassVar
 
@@ -89,7 +90,7 @@ class TitleScreen(BaseScreen[None]):
 
     async def _note_saved_game(self) -> None:
         settings = self.game.settings
-        if settings.folder is None or not settings.folder.is_dir():
+        if settings.folder is None or not os.path.isdir(settings.folder):
             self._menu.note(_CONTINUE, _("no saved game"))
             return
         from sevenwonders_tui.tui.screens.continue_game import first_to_continue
