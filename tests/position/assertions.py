@@ -47,7 +47,11 @@ def _folded(names: list[str]) -> list[str]:
 
 
 def _options(claim: Claim, report: Report) -> None:
-    ways = {tuple(_pay(option)) for option in _listed(report, claim["options"])}
+    wanted = claim["options"]
+    if "card" in wanted and not claim["pay"]:
+        held = {"player": wanted["player"], "card": wanted["card"]}
+        assert _listed(report, held) or _listed(report, held, "refused"), "the card is not there"
+    ways = {tuple(_pay(option)) for option in _listed(report, wanted)}
     assert ways == set(map(tuple, claim["pay"]))
 
 
