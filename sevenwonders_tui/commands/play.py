@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 
 from sevenwonders_tui.commands import EDITIONS
 from sevenwonders_tui.output import UsageError, complain
+from sevenwonders_tui.statuses import CANNOT_USE_FILE
 from sevenwonders_tui.words.language import _
 
 if TYPE_CHECKING:
@@ -170,7 +171,12 @@ def _play_on_screen(args: argparse.Namespace) -> int:
     app = SevenWonders(table, settings)
     gc.freeze()
     gc.enable()
-    return app.run_on_terminal(mouse=app.preferences.now.mouse and not args.no_mouse)
+    status = app.run_on_terminal(mouse=app.preferences.now.mouse and not args.no_mouse)
+    if status or not app.lost:
+        return status
+    for sentence in app.lost:
+        complain(sentence)
+    return CANNOT_USE_FILE
 
 
 def _forget_settings_of_textual() -> None:

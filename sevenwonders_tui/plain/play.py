@@ -70,6 +70,8 @@ def play_plain(plan: PlainGame, input: Input | None = None, output: TextIO | Non
     except KeyboardInterrupt:
         _farewell(table, printer)
         raise
+    if table.save() is not None:
+        return _farewell(table, printer)
     if table.path is not None:
         _note_in_hall(table.path, printer, plan)
     return 0
@@ -95,8 +97,8 @@ def _where_it_is(table: Table) -> list[str]:
     """Whether the game is saved, and what goes on with it."""
     if table.path is None:
         return [_("The game is not kept.")]
-    if table.journal_fault is not None:
-        return [table.journal_fault]
+    if fault := table.save():
+        return [fault]
     if not names_are_told():
         return [_("The game is saved; the next session can go on with it.")]
     command = f"sevenwonders play --plain --resume {table.path.name}"
@@ -107,7 +109,7 @@ def _farewell(table: Table, printer: Printer) -> int:
     """Say where the game is, or that it is nowhere; the exit status."""
     for sentence in _where_it_is(table):
         printer.say(sentence, indent="  ", first="  " if sentence.startswith(" ") else "")
-    return CANNOT_USE_FILE if table.journal_fault is not None else 0
+    return CANNOT_USE_FILE if table.save() else 0
 
 
 def _note_in_hall(journal: Path, printer: Printer, plan: PlainGame) -> None:

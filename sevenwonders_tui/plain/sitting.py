@@ -80,7 +80,7 @@ class Sitting:
         self._viewer: Seat | None = None
         """Who is looking: None for everybody."""
         self._bots = Thinking(table.think, len(table.seated))
-        self._told_fault: str | None = None
+        self._told_fault = False
         self._before = table.view(None)
         """The table as everybody last saw it."""
         conversation.commands = {
@@ -138,9 +138,11 @@ class Sitting:
     def _tell_notices(self) -> None:
         told, self._table.notices[:] = [*self._table.notices], []
         fault = self._table.journal_fault
-        if fault is not None and fault != self._told_fault:
+        if fault is not None and not self._told_fault:
             told.append(fault)
-        self._told_fault = fault
+        elif fault is None and self._told_fault:
+            told.append(_("All of the game is saved again."))
+        self._told_fault = fault is not None
         for sentence in told:
             self._printer.say(sentence)
 

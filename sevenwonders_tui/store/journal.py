@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import secrets
 import stat
+import sys
 import threading
 import time
 from collections.abc import Sequence
@@ -160,6 +161,9 @@ class Journal:
                     changed = self._file.write(self._content)
                 except (OSError, StoreError) as error:
                     self._reason = getattr(error, "strerror", None) or str(error)
+                    # On a full disk Python would leave half a file of each module it still imports,
+                    # and fail at it whenever the program starts again.
+                    sys.dont_write_bytecode = True
                 else:
                     self._reason = None
                     if changed:

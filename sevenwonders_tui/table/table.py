@@ -357,6 +357,8 @@ class Table:
         answer."""
         if self._journal is None or self._journal.fault is None:
             return None
+        if self._game.over:
+            return self._journal.fault
         goes_on = _("The game goes on, and is saved as soon as it can be.")
         return f"{self._journal.fault} {goes_on}"
 

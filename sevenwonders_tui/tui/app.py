@@ -70,6 +70,8 @@ class SevenWonders(KeepingGames, AskingTerminals, EndingWell):
         self.table = table
         self._gone: Table | None = None
         """The table that was let go last."""
+        self.lost: list[str] = []
+        """What could not be saved of the games of this session that were let go, in sentences."""
         self._course: Loop | None = None
         self._front: Screen[None] | None = None
         """The screen of the loop that is on the stack."""
@@ -116,11 +118,11 @@ class SevenWonders(KeepingGames, AskingTerminals, EndingWell):
     # Ending
 
     def farewell(self) -> str:
-        """Where the game is, or why not all of it is."""
+        """Where the game is, or what of it is not saved."""
         if self.table is None or self.table.path is None:
             return ""
-        if self.table.journal_fault is not None:
-            return self.table.journal_fault
+        if fault := self.table.save():
+            return fault
         if self.settings.kiosk:
             return _("The game is saved; the next session can go on with it.")
         return _("The game is saved in {file}; 'sevenwonders' goes on with it.").format(
@@ -136,9 +138,11 @@ class SevenWonders(KeepingGames, AskingTerminals, EndingWell):
         if self.table is not None and self.table is not self._gone:
             self._gone = self.table
             self.table.close()
+            if fault := self.table.save():
+                self.lost.append(fault)
 
     def action_ask_to_quit(self) -> None:
-        """Ask once; the game is saved whatever the answer."""
+        """Ask once, and say what is lost if it is left now."""
         from sevenwonders_tui.tui.screens.confirm import ConfirmScreen
         from sevenwonders_tui.tui.screens.leave import LeaveScreen
 
@@ -149,6 +153,8 @@ class SevenWonders(KeepingGames, AskingTerminals, EndingWell):
             return
         if self.table.path is None:
             question = _("Leave the game? It is not being saved.")
+        elif fault := self.table.save():
+            question = _("{fault} Leave the game all the same?").format(fault=fault)
         else:
             question = _("Leave the game? It is saved, and goes on where it stopped.")
         self.push_screen(LeaveScreen(question), self._leave)
@@ -164,13 +170,10 @@ class SevenWonders(KeepingGames, AskingTerminals, EndingWell):
             self.call_later(self._leave_for_the_title)
 
     def _leave_for_the_title(self) -> None:
-        """Give the table up, so that somebody, perhaps elsewhere, can go on with the game."""
+        """Leave the game, so that somebody, perhaps elsewhere, can go on with it."""
         self.workers.cancel_group(self, "loop")  # which may be waiting for a bot
         if self._course is not None:
             self._course.forget_bots()
-        if self.table is not None:
-            self.table.close()
-        self.table = None
         self.title_screen(goes_on=True)
 
     def action_put_away_and_suspend(self) -> None:
@@ -209,8 +212,8 @@ class SevenWonders(KeepingGames, AskingTerminals, EndingWell):
         """Play the game at `table`, from wherever it stands to its end."""
         from sevenwonders_tui.tui.loop import Loop
 
-        if self.table is not None and self.table is not table:
-            self.table.close()
+        if self.table is not table:
+            self.let_game_go()
         self.table = table
         self._course = Loop(self, table)
         self.run_worker(self._play(self._course), group="loop", exclusive=True)
@@ -285,11 +288,14 @@ class SevenWonders(KeepingGames, AskingTerminals, EndingWell):
         from sevenwonders_tui.tui.screens.title import TitleScreen
 
         self.workers.cancel_group(self, "loop")
+        lost = len(self.lost)
+        self.let_game_go()
+        self.table = None
         self._course = None
         self._front = None
         while len(self.screen_stack) > 1:
             self.pop_screen()
-        self.push_screen(TitleScreen(goes_on=goes_on))
+        self.push_screen(TitleScreen(self.lost[lost:], goes_on=goes_on))
 
     async def action_table(self) -> None:
         """Open the public table."""

@@ -29,6 +29,17 @@ class KeepingGames(PaintingOnce):
     settings: Settings
     table: Table | None
 
+    def unless_something_is_lost(self, leave: Callable[[], None]) -> None:
+        """Leave the game if all of it is on the disk, or else if people want to all the same."""
+        from sevenwonders_tui.tui.screens.confirm import ConfirmScreen
+
+        fault = None if self.table is None else self.table.save()
+        if fault is None:
+            leave()
+            return
+        question = _("{fault} Leave the game all the same?").format(fault=fault)
+        self.push_screen(ConfirmScreen(question), lambda sure: leave() if sure else None)
+
     def catalog(self, edition: str = "second", expansions: tuple[str, ...] = ()) -> Catalog:
         """The cards and wonders of an edition with expansions."""
         from sevenwonders_tui.catalog import load_catalog
@@ -54,6 +65,8 @@ class KeepingGames(PaintingOnce):
 
         if self.table is None or self.table.path is None or self.settings.data is None:
             return ""
+        if fault := await self.not_for_the_hall():
+            return fault
         return await asyncio.to_thread(
             note_in_hall,
             self.settings.data,
@@ -61,6 +74,15 @@ class KeepingGames(PaintingOnce):
             self.catalog,
             self.settings.own_packs,
         )
+
+    async def not_for_the_hall(self) -> str:
+        """What keeps the game that is over from the hall of fame, in a sentence, or nothing."""
+        if self.table is None or not self.table.view(None).over:
+            return ""
+        fault = await asyncio.to_thread(self.table.save)
+        if fault is None:
+            return ""
+        return _("{fault} So the game is not in the hall of fame.").format(fault=fault)
 
     def export_transcript_of_table(self, say: Callable[[str], None]) -> None:
         """The same as `export_transcript` for the game on the table."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import errno
 import json
 import os
 import subprocess
@@ -18,39 +17,8 @@ import pytest
 
 from sevenwonders_tui.engine import Game
 from sevenwonders_tui.store import Journal, StoreError, read_game
+from tests.conftest import Disk
 from tests.store.games import begin, catalog, digest, kept_game, new_game, note, random_moves
-
-
-class Disk:
-    """The disk's room, in bytes; None for enough."""
-
-    room: int | None = None
-    broken_sync = False
-
-
-@pytest.fixture
-def disk(monkeypatch: pytest.MonkeyPatch) -> Disk:
-    """A disk that can run full in the middle of a line, or fail to keep what it took."""
-    disk = Disk()
-    write, sync = os.write, os.fsync
-
-    def write_what_fits(file: int, data: bytes) -> int:
-        if disk.room is None:
-            return write(file, data)
-        if disk.room == 0:
-            raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
-        written = write(file, data[: disk.room])
-        disk.room -= written
-        return written
-
-    def sync_or_not(file: int) -> None:
-        if disk.broken_sync:
-            raise OSError(errno.EIO, os.strerror(errno.EIO))
-        sync(file)
-
-    monkeypatch.setattr(os, "write", write_what_fits)
-    monkeypatch.setattr(os, "fsync", sync_or_not)
-    return disk
 
 
 def kept_as_played(journal: Journal, game: Game) -> bool:
@@ -105,6 +73,18 @@ def test_a_disk_that_runs_full_is_told_and_made_up_for_when_there_is_room(
     assert journal.fault is None
     assert kept_as_played(journal, game)
     journal.close()
+
+
+def test_on_a_full_disk_python_keeps_no_halves_of_modules(
+    disk: Disk, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sys, "dont_write_bytecode", False)
+    journal = begin(tmp_path / "enough", new_game(4))
+    assert not sys.dont_write_bytecode
+    journal.close()
+    disk.room = 10
+    begin(tmp_path / "full", new_game(4)).close()
+    assert sys.dont_write_bytecode
 
 
 def test_what_is_owed_is_written_at_the_end_if_there_is_room_by_then(
@@ -238,6 +218,7 @@ PLAYED_WITH_LITTLE_ROOM = """
 import json, resource, sys
 from pathlib import Path
 from random import Random
+from tests.conftest import Disk
 from tests.store.games import begin, new_game, note, random_moves
 game = new_game(4)
 journal = begin(Path(sys.argv[1]), game)

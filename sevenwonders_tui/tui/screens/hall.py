@@ -97,7 +97,8 @@ class HallScreen(ListScreen[None]):
                 self._say(str(error))
             else:
                 self._games = found.games
-                self._say(*found.notices)
+                missing = await self.game.not_for_the_hall()
+                self._say(*found.notices, *filter(None, [missing]))
         self._read = True
         self._show()
 

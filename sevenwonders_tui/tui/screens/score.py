@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from pathlib import Path
 from typing import ClassVar, Literal
 
 from textual.app import ComposeResult
@@ -60,11 +61,11 @@ class ScoreScreen(GameScreen[AfterGame]):
 
     def action_rematch(self) -> None:
         """Another game."""
-        self.finish("rematch")
+        self.game.unless_something_is_lost(lambda: self.finish("rematch"))
 
     def action_leave(self) -> None:
         """Back to the title."""
-        self.finish("title")
+        self.game.unless_something_is_lost(lambda: self.finish("title"))
 
     def action_buried(self) -> None:
         """Show what lay under the wonders, or the chart again."""
@@ -80,13 +81,23 @@ class ScoreScreen(GameScreen[AfterGame]):
 
     def action_replay(self) -> None:
         """Look back at the game."""
-        if self.game.table is not None and self.game.table.path is not None:
-            self.game.open_replay(self.game.table.path, self._say)
+        if (path := self._saved_game()) is not None:
+            self.game.open_replay(path, self._say)
 
     def action_review(self) -> None:
         """Look at what everybody has chosen."""
-        if self.game.table is not None and self.game.table.path is not None:
-            self.game.open_review(self.game.table.path, self._say)
+        if (path := self._saved_game()) is not None:
+            self.game.open_review(path, self._say)
+
+    def _saved_game(self) -> Path | None:
+        """Where all of the game is; None, with a sentence, when it could not be saved."""
+        table = self.game.table
+        if table is None:
+            return None
+        if fault := table.save():
+            self._say(fault)
+            return None
+        return table.path
 
     async def action_hall(self) -> None:
         """Look at the hall of fame."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Sequence
 from importlib import import_module
 from typing import TYPE_CHECKING, ClassVar
 
@@ -46,9 +47,11 @@ class TitleScreen(BaseScreen[None]):
     TitleScreen.-tall Banner { margin-bottom: 3; }
     """
 
-    def __init__(self, *, goes_on: bool = False) -> None:
-        """The title; with `goes_on` going on with a game is marked, not a new game."""
+    def __init__(self, told: Sequence[str] = (), *, goes_on: bool = False) -> None:
+        """The title, which tells these sentences; with `goes_on` going on with a game is marked, not a
+        new game."""
         super().__init__()
+        self._told = told
         self._first = _CONTINUE if goes_on else 0
 
     def parts(self) -> ComposeResult:
@@ -67,7 +70,7 @@ class TitleScreen(BaseScreen[None]):
             ],
             id="menu",
         )
-        yield Notice(id="notice")
+        yield Notice(self._told, id="notice")
 
     def on_mount(self) -> None:
         """Once everything is drawn, fetch in the background what a game will take."""
