@@ -75,3 +75,28 @@ def test_what_a_stage_gives_to_the_neighbours_and_takes_from_all_is_in_it() -> N
     assert outlook(game.view(0), takes).coins_of_others == {1: 0, 2: 3, 3: 1}
     sells = next(option for option in game.decision(0).options if option.action == "sell")
     assert outlook(game.view(0), sells).coins_of_others == {}
+
+
+def test_the_conflict_is_foretold_with_those_who_fight_it() -> None:
+    game = _alone("Rhódos", "A", "Stables", [])
+    game.cities[1].shields = 1
+    (stables,) = [option for option in game.decision(0).options if option.action == "build"]
+    # Behind Left and level with Right before, ahead of both then; a victory of Age II is worth 3.
+    assert outlook(game.view(0), stables).conflict == 4 + 3
+    game.cities[1].diplomacy = 1
+    assert outlook(game.view(0), stables).conflict == 3
+    game.cities[0].diplomacy = 1
+    assert outlook(game.view(0), stables).conflict == 0
+
+
+def test_a_set_is_one_of_all_three_symbols() -> None:
+    game = _alone("Rhódos", "A", "Library", [])  # a tablet
+    (library,) = [option for option in game.decision(0).options if option.action == "build"]
+    for symbols, sets in (
+        ([1, 1, 0, 0], 1),
+        ([2, 2, 1, 0], 1),
+        ([1, 0, 0, 0], 0),
+        ([1, 1, 1, 0], 0),
+    ):
+        game.cities[0].symbols = symbols
+        assert outlook(game.view(0), library).sets == sets

@@ -245,6 +245,19 @@ def test_the_card_of_the_free_city_is_carried_out_before_that_of_its_driver() ->
     assert [event.seat for event in game.events[-4:] if isinstance(event, Sold)] == [2, 0, 1]
 
 
+def test_the_pile_is_seen_by_nobody_while_another_plays_a_last_card() -> None:
+    game = a_game("Gizah", "A", free_city=True)
+    game.cities[0].plays_last_card = True
+    play_to(game, 1, 6)
+    while kinds_asked(game) != {"last_card"}:
+        decision = game.waiting[0]
+        game.answer(decision.seat, sells(decision))
+    assert game.asked == ((0, "last_card"),)
+    assert game.free_city is not None
+    assert game.hand(game.free_city) == []
+    assert game.view(game.free_city).hand == ()
+
+
 # What the Wonder Pack's boards make and copy
 
 
