@@ -68,6 +68,9 @@ class Hall:
         self._database = sqlite3.connect(self._path, timeout=_PATIENCE)
         try:
             self._prepare()
+        except ValueError as odd:  # text that is none, or a row that cannot be
+            self._database.close()
+            raise sqlite3.DatabaseError(str(odd)) from None
         except (sqlite3.Error, StoreError):
             self._database.close()
             raise
@@ -103,7 +106,11 @@ class Hall:
         return hall
 
     def _prepare(self) -> None:
-        """Look whether the database is one of ours and whole; make it, if it is empty."""
+        """Look whether the database is one of ours and whole; make it, if it is empty.
+
+        Raises:
+            ValueError: something in it cannot be.
+        """
         (version,) = self._database.execute("PRAGMA user_version").fetchone()
         if version > _VERSION:
             raise StoreError(
@@ -118,10 +125,7 @@ class Hall:
             raise sqlite3.DatabaseError("quick_check")
         for table in ("games", "seats", "forgotten_games", "forgotten_names"):
             self._database.execute(f"SELECT count(*) FROM {table}")
-        try:
-            self._all_games()
-        except ValueError as odd:  # somebody has written in it, or something
-            raise sqlite3.DatabaseError(str(odd)) from None
+        self._all_games()
 
     # Writing
 

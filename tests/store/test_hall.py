@@ -278,8 +278,14 @@ def test_a_date_that_is_read_can_be_told_everywhere(
     assert game.created.astimezone(timezone(timedelta(hours=hours)))
 
 
+def spoil_a_name(file: Path) -> None:
+    data = file.read_bytes()
+    assert b"tableforgotten_names" in data
+    file.write_bytes(data.replace(b"tableforgotten_names", b"\xc0ableforgotten_names"))
+
+
 @pytest.mark.parametrize(
-    "damage", [cut_in_half, overwrite_the_middle, make_it_text, drop_a_table], ids=lambda do: do.__name__
+    "damage", [cut_in_half, overwrite_the_middle, make_it_text, drop_a_table, spoil_a_name], ids=lambda do: do.__name__
 )  # fmt: skip
 def test_a_damaged_hall_is_moved_aside_and_made_anew(tmp_path: Path, damage: object) -> None:
     assert callable(damage)
