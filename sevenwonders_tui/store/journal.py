@@ -7,7 +7,7 @@ import stat
 import sys
 import threading
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from datetime import UTC, datetime
 from pathlib import Path
@@ -53,6 +53,8 @@ class Journal:
         self.path = path
         self.notices: list[str] = []
         """Sentences to be shown once; whoever has shown them clears the list."""
+        self.save_later: Callable[[], object] | None = None
+        """Called when something was noted, to have a thread `save` it; without it, it is saved at once."""
         self._content = written
         self._check = check
         self._file = KeptFile(path, len(written))
@@ -62,7 +64,9 @@ class Journal:
         self._reason: str | None = None
         """Why the last writing failed."""
         self._closed = False
+        self._noting = threading.Lock()
         self._one_at_a_time = threading.RLock()
+        """Held while something is written, which may take seconds; nobody who notes waits for that."""
 
     @classmethod
     def begin(cls, folder: Path, game: Game, players: Sequence[str], seed: int) -> Journal:
@@ -138,12 +142,15 @@ class Journal:
         self._write(WrongPins(seat, count))
 
     def _write(self, *lines: Header | Dealt | Entry) -> None:
-        with self._one_at_a_time:
+        with self._noting:
             for each in lines:
                 line, self._check = to_line(each, self._check)
                 self._content += line
                 if isinstance(each, Answered):
                     self._answers.append(len(self._content))
+        if self.save_later is not None:
+            self.save_later()
+        else:
             self.save()
 
     def save(self) -> str | None:
@@ -152,13 +159,14 @@ class Journal:
         After `close` nothing is written any more.
         """
         with self._one_at_a_time:
-            if self._file.holds(self._content):
+            content = self._content
+            if self._file.holds(content):
                 self._reason = None
             elif not self._closed:
                 try:
                     make_folder(self.path.parent)
                     self._lock.take()
-                    changed = self._file.write(self._content)
+                    changed = self._file.write(content)
                 except (OSError, StoreError) as error:
                     self._reason = getattr(error, "strerror", None) or str(error)
                     # On a full disk Python would leave half a file of each module it still imports,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from pathlib import Path
 
@@ -342,6 +342,12 @@ class Table:
             seat: views[seat] if seat in views else self._game.view(seat)
             for seat in self.bots_waiting
         }
+
+    def save_by(self, save_later: Callable[[], object]) -> None:
+        """Save nothing at once any more: `save_later` is called instead whenever there is something to
+        save, and has a thread `save` it."""
+        if self._journal is not None:
+            self._journal.save_later = save_later
 
     def save(self) -> str | None:
         """Bring everything to the disk, and say in a sentence what cannot be saved and why.

@@ -12,6 +12,7 @@ from sevenwonders_tui.engine import Answer, Seat, View
 from sevenwonders_tui.engine.answers import Kind
 from sevenwonders_tui.table import BotsThink, Conflict, Curtain, Next, Reveal, Scores, Table
 from sevenwonders_tui.tui.pace import Pace
+from sevenwonders_tui.tui.saving import Saving
 from sevenwonders_tui.tui.screens.curtain import CurtainScreen
 from sevenwonders_tui.tui.screens.game_screen import GameScreen, GoingBack, TurnTakenBack
 from sevenwonders_tui.tui.screens.private import Left, PrivateScreen
@@ -40,6 +41,7 @@ class Loop:
         self._table = table
         self._before = table.view(None)
         """The table as everybody last saw it, for the reveal to compare with."""
+        self._saving = Saving(app, table)
         self._bots: dict[Seat, Worker[None]] = {}
         # Bots that wait for a process keep nobody waiting who wants a thread for something else.
         self._threads = ThreadPoolExecutor(len(table.seated), thread_name_prefix="bot")
@@ -57,6 +59,7 @@ class Loop:
         try:
             while after is None:
                 self._let_bots_think()
+                await self._saving.done(self._before)
                 try:
                     after = await self._go_on(self._table.next)
                 except TurnTakenBack:
@@ -215,6 +218,7 @@ class Loop:
             if view.chosen is not None:
                 self._table.take_back(view.viewer)
             self._table.answer(view.viewer, answer)
+            await self._saving.done(self._before)
         if view.viewer == view.driver and _asks_turn(view):
             return view.free_city
         return None
@@ -271,7 +275,8 @@ class Loop:
         thinking = asyncio.gather(*(self._bots[seat].wait() for seat in seats))
         try:
             try:
-                await asyncio.wait_for(asyncio.shield(thinking), PATIENCE)
+                async with asyncio.timeout(PATIENCE):
+                    await asyncio.shield(thinking)
             except TimeoutError:
                 still = [seat for seat in seats if seat in self._bots]
                 self._thinking = ThinkingScreen(view, still, self._pace)

@@ -93,4 +93,5 @@ async def told(listener: MessagePump) -> None:
     heard = asyncio.Event()
     if listener.call_later(heard.set):
         with suppress(TimeoutError):
-            await asyncio.wait_for(heard.wait(), _PATIENCE)
+            async with asyncio.timeout(_PATIENCE):
+                await heard.wait()

@@ -28,6 +28,7 @@ from sevenwonders_tui.tui.screens.reveal import RevealScreen
 from sevenwonders_tui.tui.screens.review import ReviewScreen
 from sevenwonders_tui.tui.screens.rule_book import RuleBookScreen
 from sevenwonders_tui.tui.screens.rules import RulesScreen
+from sevenwonders_tui.tui.screens.saving import SavingScreen
 from sevenwonders_tui.tui.screens.score import ScoreScreen
 from sevenwonders_tui.tui.screens.settings import SettingsScreen
 from sevenwonders_tui.tui.screens.table import TableScreen
@@ -51,6 +52,7 @@ SCREENS: tuple[type[BaseScreen[Any]], ...] = (
     TurnScreen,
     PickScreen,
     ThinkingScreen,
+    SavingScreen,
     RevealScreen,
     ConflictScreen,
     ScoreScreen,

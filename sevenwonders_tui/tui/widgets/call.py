@@ -174,8 +174,14 @@ def doing_lines(
     kinds = dict(view.asked)
     said = [_(DOING[kinds[seat]]).format(name=view.names[view.player_of(seat)]) for seat in seats]
     so_far = ngettext("{n} second so far", "{n} seconds so far", seconds).format(n=seconds)
-    top = [line(), *(line((f" {text}", "strong")) for text in said)]
-    top += [line((f" {so_far}", "label")) if seconds else line(), line()]
+    told = [line((f" {text}", "strong")) for text in said]
+    told += [line((f" {so_far}", "label"))] if seconds else [line()]
+    return lines_above_table(told, view, width, height)
+
+
+def lines_above_table(told: Sequence[Line], view: View, width: int, height: int) -> list[Line]:
+    """What goes on, above the public table."""
+    top = [line(), *told, line()]
     return [*top, rule(_("the table"), width), *public_table(view, width, height - len(top) - 1)]
 
 
@@ -203,3 +209,19 @@ class Doing(Zone):
         """Who thinks, and the table."""
         seconds = int(monotonic() - self._since)
         return doing_lines(self._view, self._seats, width, height, seconds)
+
+
+class AboveTable(Zone):
+    """A sentence about what goes on, and the table meanwhile."""
+
+    DEFAULT_CSS = "AboveTable { height: 1fr; }"
+
+    def __init__(self, sentence: str, view: View) -> None:
+        super().__init__()
+        self._sentence = sentence
+        self._view = view
+
+    def lines(self, width: int, height: int) -> Sequence[Line]:
+        """The sentence, and the table."""
+        said = [line((f" {self._sentence}", "strong"))]
+        return lines_above_table(said, self._view, width, height)

@@ -16,23 +16,29 @@ from typing import Any, TypeVar
 import pytest
 from textual import events
 from textual.app import ComposeResult
+from textual.message_pump import MessagePump
 from textual.screen import Screen
 from textual.widget import Widget
 from textual.widgets import Static
 from textual.worker import Worker
 
 from sevenwonders_tui.catalog import load_catalog
-from sevenwonders_tui.engine import Answer, Seat
+from sevenwonders_tui.engine import Answer, Seat, View
+from sevenwonders_tui.engine.events import Fought
 from sevenwonders_tui.store.hall import Hall
 from sevenwonders_tui.table import Reveal, Table
 from sevenwonders_tui.tui import screens
 from sevenwonders_tui.tui.app import SevenWonders
+from sevenwonders_tui.tui.pace import Pace
+from sevenwonders_tui.tui.painting import told
 from sevenwonders_tui.tui.screens.base import BaseScreen
+from sevenwonders_tui.tui.screens.conflict import ConflictScreen
 from sevenwonders_tui.tui.screens.continue_game import ContinueScreen
 from sevenwonders_tui.tui.screens.hall import HallScreen
 from sevenwonders_tui.tui.screens.leave import LeaveScreen
 from sevenwonders_tui.tui.screens.pick import PickScreen
 from sevenwonders_tui.tui.screens.replays import ReplaysScreen
+from sevenwonders_tui.tui.screens.reveal import RevealScreen
 from sevenwonders_tui.tui.screens.review import ReviewScreen
 from sevenwonders_tui.tui.screens.score import ScoreScreen
 from sevenwonders_tui.tui.screens.thinking import ThinkingScreen
@@ -129,14 +135,41 @@ def the_pick(app: SevenWonders, data: Path) -> Screen[Any]:
     return PickScreen(a_table_asking("discard_pick").view(0), can_leave=True)
 
 
+def the_public_view(app: SevenWonders, data: Path) -> View:
+    """What anybody may see of a game that is kept."""
+    app.table = Table.resume(keep_game(data), load_catalog)
+    return app.table.view(None)
+
+
+def the_reveal(app: SevenWonders, data: Path) -> Screen[Any]:
+    """What a turn of bots alone has brought."""
+    view = the_public_view(app, data)
+    return RevealScreen(view, view, view.events[-1:], pace=Pace())
+
+
+def the_conflict(app: SevenWonders, data: Path) -> Screen[Any]:
+    """The end of an Age that bots have played alone."""
+    view = the_public_view(app, data)
+    fights = [event for event in view.events if isinstance(event, Fought) and event.age == 3]
+    return ConflictScreen(view, 3, fights, pace=Pace())
+
+
+def the_thinking(app: SevenWonders, data: Path) -> Screen[Any]:
+    """Bots alone, which think."""
+    return ThinkingScreen(the_public_view(app, data), [], Pace())
+
+
 Open = Callable[[SevenWonders, Path], Screen[Any]]
 WAYS_TO_OPEN: dict[type[Any], tuple[Open, str]] = {
+    ConflictScreen: (the_conflict, "left"),
     ContinueScreen: (lambda app, data: ContinueScreen(), ""),
     HallScreen: (lambda app, data: HallScreen(), ""),
     PickScreen: (the_pick, "h"),
     ReplaysScreen: (lambda app, data: ReplaysScreen(), ""),
+    RevealScreen: (the_reveal, "left"),
     ReviewScreen: (lambda app, data: ReviewScreen(past()), ""),
     ScoreScreen: (the_score, "p"),
+    ThinkingScreen: (the_thinking, "left"),
     TitleScreen: (lambda app, data: TitleScreen(), ""),
     TurnScreen: (the_turn, "h"),
 }
@@ -178,8 +211,9 @@ async def test_what_comes_when_a_screen_is_left_is_not_told_to_it(
         await screen.mount(Late(comes))
         if key:
             await pilot.press(key)
-        while not working(screen):
-            await asyncio.sleep(0.01)
+        async with asyncio.timeout(PATIENCE):
+            while not working(screen) and app.is_running:
+                await asyncio.sleep(0.01)
         workers = working(screen)
         await app.pop_screen()
         assert comes.is_set()
@@ -260,3 +294,22 @@ async def test_a_game_is_left_for_the_title_just_when_its_next_screen_comes(
         player.app.post_message(events.Key("t", "t"))
         await player.see(TitleScreen)
         assert len(player.app.screen_stack) == 2
+
+
+async def test_whoever_is_cancelled_just_when_an_answer_comes_is_cancelled() -> None:
+    class Listener(MessagePump):
+        def call_later(
+            self, callback: Callable[[], object], *args: object, **kwargs: object
+        ) -> bool:
+            asked.append(callback)
+            return True
+
+    asked: list[Callable[[], object]] = []
+    waiting = asyncio.create_task(told(Listener()))
+    while not asked:
+        await asyncio.sleep(0)
+    await asyncio.sleep(0)
+    asked[0]()
+    waiting.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await waiting
