@@ -169,6 +169,15 @@ def test_of_thousands_of_wrong_entries_the_first_of_each_kind_and_a_count_are_to
     assert all(line.startswith("sevenwonders: ") for line in said.splitlines())
 
 
+def test_a_pack_does_not_add_to_thousands_of_boxes(pack: Path, tmp_path: Path) -> None:
+    about = {"format": "sevenwonders-pack/1", "id": "mine", "name": "Mine"}
+    about_text = json.dumps({**about, "extends": ["second_edition"] * 9000})
+    (pack / "pack.json").write_text(about_text)
+    status, said = ended(["check", pack.name], tmp_path)
+    assert status == 1
+    assert 'extends: ["second_edition", ' in said
+
+
 def test_a_pack_of_60_000_cards_is_too_large(pack: Path, tmp_path: Path) -> None:
     cards = json.loads((pack / "cards.json").read_text())
     (pack / "cards.json").write_text(json.dumps(cards * 800))

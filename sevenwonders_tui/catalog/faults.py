@@ -19,6 +19,9 @@ _LONGEST_PART = 400
 _LONGEST_SLIP = 60
 """Letters; nothing that has a name is called by anything longer."""
 
+_MOST_KNOWN = 500
+"""Names that there are; among more of them it would take long to find the one that was meant."""
+
 
 @dataclass(frozen=True, slots=True)
 class Meant:
@@ -88,8 +91,8 @@ def told(faults: Sequence[Fault]) -> list[str]:
 
 
 def _without_values(text: str) -> str:
-    """`text` without what differs between faults of one kind: what is quoted, and numbers."""
-    return re.sub(r"'[^']*'|\[.*\]|\{.*\}|-?\d+", "", text)
+    """`text` without what differs between faults of one kind: what is quoted, names and numbers."""
+    return re.sub(r"'[^']*'|\[.*\]|\{.*\}|\b[A-Z]\w*|-?\d+|\s", "", text)
 
 
 def _cut(text: str) -> str:
@@ -104,8 +107,8 @@ def shown(value: object) -> str:
 
 def closest(name: str, known: Iterable[str]) -> str | None:
     """The one of `known` that `name` was probably meant to be, or None."""
-    if len(name) > _LONGEST_SLIP:
-        return None
     folded = {fold(each): each for each in known}
+    if len(name) > _LONGEST_SLIP or len(folded) > _MOST_KNOWN:
+        return None
     found = get_close_matches(fold(name), folded, n=1)
     return folded[found[0]] if found else None

@@ -117,7 +117,7 @@ def checked_pack(folder: Path) -> Pack:
     if pack.about is None or not pack.is_expansion:
         check_pack(pack)
         return pack
-    for box_id in pack.about.boxes:
+    for box_id in dict.fromkeys(pack.about.boxes):
         places = (folder.resolve().parent / box_id, DATA / box_id)
         found = next((place for place in places if (place / ABOUT).is_file()), None)
         if found is not None:

@@ -33,7 +33,7 @@ class About:
     edition: Id | None = None
     """By which name `load_catalog` finds the box; only a box has one."""
     rules: Rules | None = None
-    extends: Id | Annotated[tuple[Id, ...], Field(min_length=1)] | None = None
+    extends: Id | Annotated[tuple[Id, ...], Field(min_length=1, max_length=20)] | None = None
     """The id of the box to which the pack adds cards or wonders, or of several boxes that it fits."""
     replaces: tuple[Id, ...] = ()
     """The ids of cards and wonders of that box which this pack has in another form, under the same ids."""

@@ -112,6 +112,8 @@ class _Sheet:
     def note(self, *faults: Fault) -> None:
         self.faults += faults
         if len(self.faults) >= _ENOUGH:
+            wrong = f"there are more than {len(self.faults)} faults"
+            self.faults.append(Fault(self.file, "", wrong, "the rest of the file is not looked at"))
             raise _Enough
 
     def load(self) -> Json:

@@ -6,6 +6,7 @@ import shutil
 from typing import TextIO
 
 from sevenwonders_tui.store.names import cells
+from sevenwonders_tui.visible import visible
 from sevenwonders_tui.words.in_ascii import to_ascii
 
 WIDTH = 79
@@ -71,7 +72,8 @@ class Printer:
         self._output.flush()
 
     def carried(self, text: str) -> str:
-        """`text` as the output can carry it."""
+        """`text` as the output can carry it; what is not drawn is told by its number."""
+        text = visible(text)
         if self._ascii_only:
             return to_ascii(text)
         try:

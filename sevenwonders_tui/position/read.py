@@ -28,6 +28,9 @@ from sevenwonders_tui.position.faults import (
 )
 from sevenwonders_tui.position.model import PlayerFile, PositionFile
 
+_MOST_NOTES = 20
+"""So many are told one by one."""
+
 
 class Position(NamedTuple):
     """What a position file describes."""
@@ -56,7 +59,10 @@ def read_with_notes(text: str, own_packs: Sequence[Path] = ()) -> Position:
     catalog = _catalog(file, own_packs)
     game = _game(file, catalog)
     give_answers(game, file.answers)
-    return Position(game, tuple(_odd_hands(file, catalog)))
+    notes = tuple(_odd_hands(file, catalog))
+    if len(notes) > _MOST_NOTES:
+        notes = (f"{notes[0]} (and {len(notes) - 1} more like this)",)
+    return Position(game, notes)
 
 
 def parse_position(text: str) -> PositionFile:

@@ -112,6 +112,15 @@ def test_names_of_files_reach_no_terminal_raw(command: str, tmp_path: Path, caps
     assert TOLD in printed.err
 
 
+def test_lines_of_a_game_tell_no_name_of_a_file_raw(tmp_path: Path, capsys: Output) -> None:
+    journal = kept_game(games_folder(tmp_path))
+    renamed = journal.rename(journal.with_name(f"{NASTY}.jsonl"))
+    assert run(["play", "--plain", "--resume", str(renamed), "--data", str(tmp_path)]) == 0
+    printed = capsys.readouterr()
+    assert raw_signs(printed.out + printed.err) == set()
+    assert TOLD in printed.out
+
+
 def test_arguments_reach_no_terminal_raw(capsys: Output) -> None:
     assert run([NASTY]) == 2
     with pytest.raises(SystemExit):
@@ -228,6 +237,11 @@ def test_a_card_of_another_age_in_a_hand_is_told_and_taken(tmp_path: Path, capsy
     printed = capsys.readouterr()
     assert len(json.loads(printed.out)["notes"]) == 2
     assert printed.err == ""
+    players = [{**TABLE["players"][0], "hand": ["Altar"] * 300}, *TABLE["players"][1:]]
+    file.write_text(json.dumps({**TABLE, "players": players}))
+    assert run(["position", str(file), "--json"]) == 0
+    (note,) = json.loads(capsys.readouterr().out)["notes"]
+    assert note.endswith("(and 299 more like this)")
     file.write_text(json.dumps({**TABLE, "age": 1}))
     assert run(["position", str(file), "--json"]) == 0
     assert "notes" not in json.loads(capsys.readouterr().out)
