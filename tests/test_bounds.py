@@ -13,8 +13,10 @@ import pytest
 from sevenwonders_tui.bounded import DEEPEST, excess
 from sevenwonders_tui.catalog.load import checked_pack
 from sevenwonders_tui.cli import run
+from sevenwonders_tui.store import games_folder
 from tests.catalog.damage import copy_of
 from tests.position.test_position_command import TABLE
+from tests.store.games import whole_game
 
 Output = pytest.CaptureFixture[str]
 LIMIT = 300 * 1024 * 1024
@@ -75,6 +77,20 @@ class TestWhatIsNoRegularFile:
         status, said = ended(["play", "--plain", "--data", "."], tmp_path)
         assert status == 0
         assert "are not used (it is not a regular file)" in said
+
+    def test_as_a_file_of_simulated_games(self, endless: Path, tmp_path: Path) -> None:
+        games = endless.rename(tmp_path / "games.jsonl")
+        call = ["simulate", "--games", "1", "--bots", "random", "--out", games.name, "--resume"]
+        status, said = ended(call, tmp_path)
+        assert (status, said) == (74, "sevenwonders: games.jsonl: it is not a regular file\n")
+
+    def test_among_the_saved_games(self, endless: Path, tmp_path: Path) -> None:
+        whole_game(games_folder(tmp_path))
+        endless.rename(games_folder(tmp_path) / "endless.jsonl")
+        for _again in range(2):
+            status, said = ended(["hall", "--data", "."], tmp_path)
+            assert status == 0
+            assert "endless.jsonl is not a saved game" in said
 
     def test_on_standard_input(self, tmp_path: Path) -> None:
         status, said = ended(["position", "-"], tmp_path, b" " * 3_000_000)

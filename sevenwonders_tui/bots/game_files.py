@@ -12,7 +12,9 @@ from typing import Any, Protocol
 
 from sevenwonders_tui.bots.contest import Contest
 from sevenwonders_tui.bots.played import GamePlayed
+from sevenwonders_tui.bounded import open_file
 from sevenwonders_tui.catalog.columns import Column
+from sevenwonders_tui.statuses import DAMAGED, USAGE
 from sevenwonders_tui.words.language import _
 
 _OF_CONTEST = ("edition", "packs", "seed", "playouts", "seconds")
@@ -21,6 +23,10 @@ _OF_SEAT = ("bot", "wonder", "side", "place", "total", "coins", "stages", "built
 
 class GameFileFault(Exception):
     """A file of games cannot be gone on with; the message is a sentence."""
+
+    def __init__(self, sentence: str, exit_code: int = USAGE) -> None:
+        super().__init__(sentence)
+        self.exit_code = exit_code
 
 
 class _Form(Protocol):
@@ -148,10 +154,11 @@ class GameFile:
 
     def _kept(self, path: Path) -> str:
         """The whole lines of the file; a last one that was cut off is dropped."""
-        text = path.read_text(encoding="utf-8")
-        text = text[: text.rfind("\n") + 1]
-        games = []
+        with open_file(path) as file:
+            content = file.read()
+        games: list[GamePlayed] = []
         try:
+            text = content[: content.rfind(b"\n") + 1].decode()
             for number, (about, game) in enumerate(self._form.read(text)):
                 bots = tuple(seat.bot for seat in game.seats)
                 expected = self._contest.levels_of(number)
@@ -162,9 +169,10 @@ class GameFile:
                         )
                     )
                 games.append(game)
-        except (KeyError, TypeError, ValueError) as error:
+        except (AttributeError, KeyError, TypeError, ValueError, RecursionError) as error:
             raise GameFileFault(
-                _("{file}: line {n} tells of no game").format(file=path, n=len(games) + 1)
+                _("{file}: line {n} tells of no game").format(file=path, n=len(games) + 1),
+                DAMAGED,
             ) from error
         self.games = tuple(games)
         return text

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 LARGEST = 256 * 1024
 """Bytes of a position; a table of seven in its last turn takes some 5000."""
 _EPILOG = """\
-A position file is one JSON object (format "sevenwonders-position/1"):
+A position file is one JSON object (format "sevenwonders-position/1") of at most 256 KB:
   edition     "second" (the default) or "first"
   expansions  any of "wonder_pack"
   age, turn   1 to 3, and 1 to 6

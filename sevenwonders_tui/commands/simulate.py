@@ -104,7 +104,10 @@ def run(args: argparse.Namespace) -> int:
     try:
         contest = _contest(args, catalog)
         file = GameFile(args.out, contest, resume=args.resume) if args.out else None
-    except (ValueError, GameFileFault) as impossible:
+    except GameFileFault as fault:
+        complain(str(fault))
+        return fault.exit_code
+    except ValueError as impossible:
         raise UsageError(str(impossible)) from None
     with closing(file) if file is not None else nullcontext():
         outcome = _play(contest, args.games, args.jobs, file)

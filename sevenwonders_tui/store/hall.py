@@ -14,6 +14,7 @@ from contextlib import contextmanager, suppress
 from datetime import datetime
 from pathlib import Path
 
+from sevenwonders_tui.bounded import open_file
 from sevenwonders_tui.catalog import load_catalog
 from sevenwonders_tui.statuses import CANNOT_USE_FILE
 from sevenwonders_tui.store.errors import JournalFault, StoreError, about
@@ -344,7 +345,7 @@ def _move_aside(path: Path) -> Path:
 def _id_of(path: Path) -> str:
     """The id in the first line of a journal; empty when it has none."""
     try:
-        with path.open("rb") as file:
+        with open_file(path) as file:
             return read_header(file.readline(LONGEST_LINE)).id
     except (OSError, JournalFault):
         return ""

@@ -17,6 +17,7 @@ import time
 from contextlib import suppress
 from pathlib import Path
 
+from sevenwonders_tui.bounded import open_file
 from sevenwonders_tui.statuses import CANNOT_USE_FILE
 from sevenwonders_tui.store.errors import StoreError, names_are_told
 from sevenwonders_tui.words.language import _
@@ -153,7 +154,7 @@ def _refusal(journal: Path, *, only_a_note: bool) -> StoreError:
         return StoreError(_("This game is being played in another session."), CANNOT_USE_FILE)
     note = note_of(journal)
     try:
-        with note.open("rb") as file:
+        with open_file(note) as file:
             written = _NOTE.fullmatch(file.read(200).decode("ascii"))
     except (OSError, ValueError):
         written = None

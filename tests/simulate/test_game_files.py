@@ -101,6 +101,30 @@ def test_a_file_that_is_there_is_not_written_over(tmp_path: Path, capsys: Captur
     path.write_text("mine\n", encoding="utf-8")
     assert simulate(path, 1) == 2
     assert "is there already" in capsys.readouterr().err
-    assert simulate(path, 1, "--resume") == 2
+    assert simulate(path, 1, "--resume") == 65
     assert "line 1 tells of no game" in capsys.readouterr().err
     assert path.read_text(encoding="utf-8") == "mine\n"
+
+
+@FORMS
+@pytest.mark.parametrize(
+    "damage",
+    [b"\xff\n", b"[]\n", b"{}\n", b"[" * 50_000 + b"\n", b'{"seed": ' + b"9" * 5000 + b"}\n"],
+)
+def test_a_file_that_tells_of_no_game_is_left_alone(
+    tmp_path: Path, capsys: Captured, form: str, damage: bytes
+) -> None:
+    file = tmp_path / f"games.{form}"
+    simulate(file, 1)
+    if form == "jsonl":
+        damaged = damage
+    else:
+        heading, row, *_rest = file.read_bytes().split(b"\n")
+        damaged = heading + b"\n" + damage + row + b"\n"
+    file.write_bytes(damaged)
+    capsys.readouterr()
+    assert simulate(file, 2, "--resume") == 65
+    printed = capsys.readouterr()
+    assert printed.out == ""
+    assert "tells of no game" in printed.err
+    assert file.read_bytes() == damaged
