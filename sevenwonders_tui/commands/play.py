@@ -303,6 +303,8 @@ def _fault_of_arguments(args: argparse.Namespace) -> str:
         return _("--kiosk begins at the title; it goes with neither --seat, --resume nor --plain")
     if args.forget_pins and (args.resume is None or args.plain):
         return _("--forget-pins goes with --resume, and without --plain: PINs are for the screen")
+    if args.plain and (args.theme is not None or args.no_mouse):
+        return _("--theme and --no-mouse are for the screen; with --plain there is none")
     if args.resume is not None and args.seat:
         return _("--resume goes on with a game and --seat begins one; it can only be one of them")
     if args.seat or (args.plain and args.resume is None):

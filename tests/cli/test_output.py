@@ -204,6 +204,8 @@ def test_what_is_not_there_has_one_status(arguments: list[str], capsys: Output) 
         (["replay", "latest", "--to", "9.9"], "--to is 9.9; a game has 3 Ages of 6 turns"),
         (["replay", "latest", "--to", "3.7"], "--to is 3.7; a game has 3 Ages of 6 turns"),
         (["replay", "latest", "--to", "2.1", "--review", "Ada"], "goes with neither --to"),
+        (["play", "--plain", "--theme", "dark"], "--theme and --no-mouse are for the screen"),
+        (["play", "--plain", "--no-mouse"], "--theme and --no-mouse are for the screen"),
         (["position", "-", "--lines"], "--lines goes with --json"),
         (["play", "--plain", "--seat", "Ada"], "A game is for 2 to 7 players, not for 1."),
     ],

@@ -172,3 +172,13 @@ def test_it_loads_no_screen(tmp_path: Path) -> None:
         [sys.executable, "-c", code], stdin=subprocess.DEVNULL, capture_output=True, text=True, check=True
     )  # fmt: skip
     assert ended.stdout.splitlines()[-1] == "[]"
+
+
+def test_two_players_are_asked_for_and_taken(tmp_path: Path) -> None:
+    ended = run(tmp_path, typed=b"2\nAda\nBo\n1\n")
+    text = ended.stdout.decode()
+    assert (ended.returncode, ended.stderr) == (0, b"")
+    assert "How many players, 2 to 7?" in text
+    assert "no answer" not in text
+    assert "Keyboard to Ada (seat 1)." in text
+    assert "The game is saved." in text
