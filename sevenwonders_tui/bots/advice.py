@@ -13,13 +13,16 @@ from sevenwonders_tui.bots.appraisal import appraisal_of
 from sevenwonders_tui.bots.base import chance, question
 from sevenwonders_tui.bots.estimate import USUAL
 from sevenwonders_tui.bots.forecast.foresight import Foresight
-from sevenwonders_tui.bots.forecast.scales import Scales, scales_of
+from sevenwonders_tui.bots.forecast.scales import Scales, scales_for
 from sevenwonders_tui.bots.forecast.tuned import TUNED
-from sevenwonders_tui.bots.free_city_reasons import driver_reasons
+from sevenwonders_tui.bots.neutral_reasons import neutral_reasons
 from sevenwonders_tui.bots.reasons import MOST_REASONS, Weighed, best_reasons, weighed_reasons
 from sevenwonders_tui.bots.search.candidates import candidates
 from sevenwonders_tui.bots.search.plan import plan
+from sevenwonders_tui.catalog.effects.powers import COPIES_GUILD
 from sevenwonders_tui.engine import Answer, View
+from sevenwonders_tui.engine.answers import BUILD, COPY, PASS, TAKE, WONDER
+from sevenwonders_tui.engine.questions import COPY_GUILD, TURN
 from sevenwonders_tui.engine.reasons import LeavesMore, Reason, StageCanWait
 from sevenwonders_tui.engine.scoring import score
 
@@ -65,7 +68,7 @@ class Advice:
 
 def _key(option: Answer) -> tuple[object, ...]:
     """Options that differ in nothing but the card used or the way to pay have the same."""
-    card = option.card if option.action in ("build", "take", "copy") else None
+    card = option.card if option.action in (BUILD, TAKE, COPY) else None
     return option.action, option.stage, option.form, card
 
 
@@ -76,13 +79,13 @@ def advise(view: View) -> Advice:
         ValueError: there is none.
     """
     decision = question(view)
-    scales = scales_of(view.catalog, len(view.cities), TUNED)
+    scales = scales_for(view, TUNED)
     foresight = Foresight(scales, view)
     values = _at_sight(view, foresight)
     at_sight = dict(zip(decision.options, values, strict=True))
     worth: dict[Answer, float] = {}
     leaves: dict[Answer, float] = {}
-    if decision.kind == "turn":
+    if decision.kind is TURN:
         planned = plan(view, scales, chance(SEED, view))
         later = {each.option: each.at_sight - at_sight[each.option] for each in planned}
         usual = sum(later.values()) / len(later)
@@ -105,7 +108,7 @@ def advised(view: View, advice: Advice, option: Answer) -> Advised:
     for each in advice.ranked:
         if each.option == option:
             return each
-    scales = scales_of(view.catalog, len(view.cities), TUNED)
+    scales = scales_for(view, TUNED)
     reasons = _reasons(view, Foresight(scales, view), scales, option, 0.0)
     return Advised(option, advice.worth_of(option), reasons)
 
@@ -114,11 +117,11 @@ def _at_sight(view: View, foresight: Foresight) -> list[float]:
     """What each option is worth, the current turn alone, beside doing nothing at all."""
     decision, seat = question(view), view.viewer
     assert seat is not None
-    if decision.kind == "free_city":
+    if seat in view.neutral:
         appraisal = appraisal_of(view, USUAL)
-        nothing = appraisal.of(Answer("pass"))
+        nothing = appraisal.of(Answer(PASS))
         return [appraisal.of(option) - nothing for option in decision.options]
-    if decision.kind == "copy_guild":
+    if decision.kind is COPY_GUILD:
         nothing = _without_copy(view)
     else:
         forecast = foresight.of(seat)
@@ -131,15 +134,15 @@ def _without_copy(view: View) -> float:
     assert view.viewer is not None
     cities = list(view.cities)
     cities[view.viewer] = cities[view.viewer].copy()
-    cities[view.viewer].copies_guild = False
+    cities[view.viewer].rare.pop(COPIES_GUILD, None)
     return score(cities, view.viewer, view.catalog.rules).total
 
 
 def _reasons(
     view: View, foresight: Foresight, scales: Scales, option: Answer, leaves: float
 ) -> tuple[Reason, ...]:
-    if question(view).kind == "free_city":
-        return best_reasons(driver_reasons(view, option))
+    if view.viewer in view.neutral:
+        return best_reasons(neutral_reasons(view, option))
     weighed = weighed_reasons(view, foresight, scales, option)
     if leaves >= _MORE_TO_DO:
         weighed.append(Weighed(leaves, LeavesMore(max(1, round(leaves)))))
@@ -149,12 +152,12 @@ def _reasons(
 def _letting_the_stage_wait(view: View, ranked: Sequence[Advised]) -> tuple[Advised, ...]:
     """The same; where something better than the next stage is to be built, the stage is mentioned."""
     best, *others = ranked
-    stages = [each.option.stage for each in others if each.option.action == "wonder"]
+    stages = [each.option.stage for each in others if each.option.action is WONDER]
     over = view.age == view.catalog.rules.ages and view.turn == view.turns
     asked = question(view).kind
     if (
-        asked != "turn"
-        or best.option.action != "build"
+        asked is not TURN
+        or best.option.action is not BUILD
         or not stages
         or over
         or len(best.reasons) >= MOST_REASONS

@@ -6,8 +6,8 @@ from typing import Protocol
 
 from sevenwonders_tui.bots.estimate import Weights, treasury, worth
 from sevenwonders_tui.bots.outlook import Outlook
-from sevenwonders_tui.catalog.effects import Effect
-from sevenwonders_tui.engine.answers import Answer, Seat
+from sevenwonders_tui.engine.answers import SELL, Answer, Seat
+from sevenwonders_tui.engine.carrying_out import NO_MOVES, Moves, moves_of, put_down
 from sevenwonders_tui.engine.city import City
 from sevenwonders_tui.engine.view import View
 
@@ -21,23 +21,18 @@ class Appraisal(Protocol):
 
 def appraisal_of(view: View, weights: Weights) -> Appraisal:
     """What the options of the viewer's open decision are worth."""
-    if view.viewer == view.free_city and view.driver is not None:
-        return _FreeCityAppraisal(view, view.driver, weights)
+    if view.viewer in view.neutral and view.player is not None:
+        return _NeutralAppraisal(view, view.player, weights)
     return _OwnAppraisal(view, weights)
 
 
-def after(city: City, option: Answer) -> tuple[City, tuple[Effect, ...]]:
-    """The city as `option` will leave it, all coins apart, and the effects that enter play."""
+def _after(city: City, option: Answer, left: City, right: City) -> tuple[City, Moves]:
+    """The city as `option` will leave it, all coins apart, and the coins that move."""
     twin = city.copy()
-    if option.action == "wonder":
-        twin.add_stage(option.stage, option.form, option.card)
-        return twin, twin.stage(option.stage, option.form).effects
-    if option.action == "copy":
-        twin.copied_guild = option.card
-    elif option.action in ("build", "take") and option.card is not None:
-        twin.add_card(option.card)
-        return twin, option.card.effects
-    return twin, ()
+    entered = put_down(twin, option)
+    if entered is None:
+        return twin, NO_MOVES
+    return twin, moves_of(entered.effects, twin, left, right)
 
 
 class _OwnAppraisal:
@@ -72,7 +67,7 @@ class _OwnAppraisal:
         """What `option` leads to, whichever way it is paid: the worth apart from coins, and coins
         from the bank. Of a card under a stage no more than the colour can matter."""
         card = option.card
-        used = card.color if option.stage and card is not None else card
+        used = card.colour if option.stage and card is not None else card
         key = (option.action, option.stage, option.form, used)
         known = self._known.get(key)
         if known is None:
@@ -80,42 +75,35 @@ class _OwnAppraisal:
         return known
 
     def _work_out(self, option: Answer) -> tuple[float, int]:
-        city, effects = after(self.city, option)
+        city, moves = _after(self.city, option, self.left, self.right)
         value = worth(city, self.left, self.right, self.ahead, self.weights)
-        coins = self.sale if option.action == "sell" else 0
-        for effect in effects:
-            coins += effect.coins(city, self.left, self.right)
-            gifts = effect.coins_for_neighbours()
-            value -= gifts * (self.handed_left + self.handed_right)
-            value += effect.loss_of_others() * self.others * self.weights.handed
-        return value, coins
+        value -= moves.for_neighbours * (self.handed_left + self.handed_right)
+        value += moves.others_lose * self.others * self.weights.handed
+        return value, moves.gained + (self.sale if option.action is SELL else 0)
 
 
-class _FreeCityAppraisal:
-    """What an option of the Free City is worth to its driver: own gains, less those of the other
-    player. What becomes of the Free City itself is nothing to either of them."""
+class _NeutralAppraisal:
+    """What an option of a neutral city is worth to the player who answers for it: own gains, less those
+    of the other neighbour. What becomes of the city itself is nothing to either of them."""
 
-    def __init__(self, view: View, driver: Seat, weights: Weights) -> None:
+    def __init__(self, view: View, player: Seat, weights: Weights) -> None:
         assert view.viewer is not None
-        self.free_city: Seat = view.viewer
+        self.seat: Seat = view.viewer
         self.view = view
-        self.driver = driver
+        self.player = player
         self.weights = weights
         self.ahead = Outlook.after_this_turn(view)
 
     def of(self, option: Answer) -> float:
-        """How much better the driver stands than the other player after `option`."""
-        city, effects = after(self.view.cities[self.free_city], option)
-        given = sum(effect.coins_for_neighbours() for effect in effects)
-        lost = sum(effect.loss_of_others() for effect in effects)
-        paid = {
-            self.view.left(self.free_city): option.pay.left,
-            self.view.right(self.free_city): option.pay.right,
-        }
+        """How much better the player stands than the other one after `option`."""
+        left, right = self.view.left(self.seat), self.view.right(self.seat)
         cities = list(self.view.cities)
-        cities[self.free_city] = city
+        city, moves = _after(cities[self.seat], option, cities[left], cities[right])
+        moved = moves.for_neighbours - moves.others_lose
+        paid = {left: option.pay.left, right: option.pay.right}
+        cities[self.seat] = city
         return sum(
-            (1 if seat == self.driver else -1) * self._worth(seat, cities, coins + given - lost)
+            (1 if seat == self.player else -1) * self._worth(seat, cities, coins + moved)
             for seat, coins in paid.items()
         )
 

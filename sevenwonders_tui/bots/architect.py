@@ -9,7 +9,7 @@ from sevenwonders_tui.bots.appraisal import appraisal_of
 from sevenwonders_tui.bots.base import chance, considered, question
 from sevenwonders_tui.bots.estimate import USUAL
 from sevenwonders_tui.bots.forecast.foresight import Foresight
-from sevenwonders_tui.bots.forecast.scales import scales_of
+from sevenwonders_tui.bots.forecast.scales import scales_for
 from sevenwonders_tui.bots.forecast.tuned import TUNED
 from sevenwonders_tui.bots.wavering import Wavering
 from sevenwonders_tui.engine.answers import Answer
@@ -29,9 +29,9 @@ class Architect:
         """The option with the best forecast."""
         decision = considered(question(view))
         options, players = decision.options, len(view.cities)
-        if decision.kind == "free_city":
+        if view.viewer in view.neutral:
             return max(options, key=appraisal_of(view, USUAL).of)
-        foresight = Foresight(scales_of(view.catalog, players, TUNED), view)
+        foresight = Foresight(scales_for(view, TUNED), view)
         values = foresight.values(decision, view.hand)
         seems = WAVERS(options, values, players, chance(self.seed, view))
         return options[seems.index(max(seems))]

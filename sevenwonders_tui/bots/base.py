@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Protocol
 
-from sevenwonders_tui.engine.answers import Answer, Decision
+from sevenwonders_tui.engine.answers import BUILD, Answer, Decision
 from sevenwonders_tui.engine.view import View
 
 
@@ -47,7 +47,7 @@ def considered(decision: Decision) -> Decision:
     costless = {
         option.card
         for option in options
-        if option.action == "build" and not option.pay.total and not option.by_power
+        if option.action is BUILD and not option.pay.total and not option.by_power
     }
     return decision._replace(
         options=[each for each in options if not (each.by_power and each.card in costless)]

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from sevenwonders_tui.bots.base import chance, considered, question
-from sevenwonders_tui.engine.answers import Answer
+from sevenwonders_tui.engine.answers import PASS, SELL, Answer
 from sevenwonders_tui.engine.view import View
 
 
@@ -20,5 +20,5 @@ class Builder:
     def choose(self, view: View) -> Answer:
         """Any option that is neither selling nor passing, if there is one."""
         options = considered(question(view)).options
-        adding = [option for option in options if option.action not in ("sell", "pass")]
+        adding = [option for option in options if option.action not in (SELL, PASS)]
         return chance(self.seed, view).choice(adding or options)

@@ -69,10 +69,10 @@ class Contest:
         faults = []
         while not game.over:
             for decision in game.waiting:
-                bot = bots[game.player_of(decision.seat)]
+                bot = bots[game.state.answered_by[decision.seat]]
                 game.answer(decision.seat, bot.choose(game.view(decision.seat)))
             if self.check:
-                moment = f"Age {game.age}, turn {game.turn}"
+                moment = f"Age {game.state.age}, turn {game.state.turn}"
                 faults += [f"{moment}: {fault}" for fault in game.check()]
         return faults
 

@@ -13,7 +13,9 @@ from math import exp
 from typing import NamedTuple
 
 from sevenwonders_tui.bots.outlook import AgeDeck, Outlook
-from sevenwonders_tui.catalog.columns import COLOURS, Column
+from sevenwonders_tui.catalog.columns import COLOURS, TREASURY
+from sevenwonders_tui.catalog.effects.others import DIPLOMACY
+from sevenwonders_tui.catalog.effects.powers import COPIES_GUILD, DISCARD_PICKS, PLAYS_LAST_CARD
 from sevenwonders_tui.catalog.model import Cost
 from sevenwonders_tui.catalog.resources import units_in
 from sevenwonders_tui.engine.city import City
@@ -66,7 +68,7 @@ def worth(city: City, left: City, right: City, ahead: Outlook, weights: Weights 
     buyer = Buyer(market, rules.trade_price, weights.scarce)
     return (
         now.total
-        - now[Column.TREASURY]
+        - now[TREASURY]
         + _conflicts_to_come(city, left, right, ahead, weights)
         + _science_to_come(city, ahead, weights)
         - _outlay_to_come(city, buyer, ahead, weights)
@@ -86,8 +88,8 @@ def _conflicts_to_come(
     """The conflict tokens to be expected, from the shields as they stand."""
     rules = ahead.catalog.rules
     expected = 0.0
-    turns = ahead.turns_left + city.diplomacy * ahead.turns
-    for age in range(ahead.age + city.diplomacy, rules.ages + 1):
+    turns = ahead.turns_left + city.held.get(DIPLOMACY, 0) * ahead.turns
+    for age in range(ahead.age + city.held.get(DIPLOMACY, 0), rules.ages + 1):
         victory, defeat = rules.victory_tokens[age - 1], rules.defeat_token
         shift = weights.calm + weights.unrest * turns
         for other in (left, right):
@@ -125,26 +127,28 @@ def _chains_to_come(city: City, buyer: Buyer, ahead: Outlook, weights: Weights) 
     saved = 0.0
     for age, _ in ahead.turns_by_age():
         freed_by = ahead.deck(age).freed_by
-        for name in city.names & freed_by.keys():
+        for structure in city.structures & freed_by.keys():
             saved += sum(
-                buyer.price(card.cost) for card in freed_by[name] if card.name not in city.names
+                buyer.price(card.cost)
+                for card in freed_by[structure]
+                if card.structure not in city.structures
             )
     return weights.chain * saved
 
 
 def _powers(city: City, ahead: Outlook, weights: Weights) -> float:
     """What the powers of the wonder will be good for."""
-    points = weights.discard_pick * (1 + ahead.age) * min(city.discard_picks, 1)
-    if city.plays_last_card:
+    points = weights.discard_pick * (1 + ahead.age) * min(city.held.get(DISCARD_PICKS, 0), 1)
+    if PLAYS_LAST_CARD in city.rare:
         points += weights.last_card * (1 + len(ahead.ages_to_come))
-    if city.copies_guild and ahead.ages_to_come:
+    if (COPIES_GUILD in city.rare) and ahead.ages_to_come:
         points += weights.copied_guild
-    for power in city.free_builds:
-        if power.once_per_age:
+    for _power, effect in city.free_builds:
+        if effect.once_per_age:
             points += weights.free_build * len(ahead.ages_to_come)
             continue
         moments = [
-            power.frees(colour, city, turn, ahead.turns)
+            effect.frees(colour, city, turn, ahead.turns)
             for _, turns in ahead.turns_by_age()
             for turn in range(ahead.turns - turns + 1, ahead.turns + 1)
             for colour in COLOURS

@@ -13,7 +13,7 @@ from typing import Any, Protocol
 from sevenwonders_tui.bots.contest import Contest
 from sevenwonders_tui.bots.played import GamePlayed
 from sevenwonders_tui.bounded import open_file
-from sevenwonders_tui.catalog.columns import Column
+from sevenwonders_tui.catalog.columns import COLUMNS
 from sevenwonders_tui.statuses import DAMAGED, USAGE
 from sevenwonders_tui.words.language import _
 
@@ -79,7 +79,7 @@ class _Csv:
         for seat in data["seats"]:
             row += [seat[key] for key in _OF_SEAT[:-2]]
             row += [_words(seat["stages"]), _words(seat["built"])]
-            row += [seat["points"][column.key] for column in Column]
+            row += [seat["points"][column] for column in COLUMNS]
         return self._row([*row, "; ".join(game.faults)])
 
     def read(self, text: str) -> Iterator[tuple[Mapping[str, Any], GamePlayed]]:
@@ -96,9 +96,7 @@ class _Csv:
                 before = f"seat{len(seats) + 1}_"
                 seat: dict[str, Any] = {key: row[before + key] for key in _OF_SEAT}
                 seat["stages"], seat["built"] = seat["stages"].split(), seat["built"].split()
-                seat["points"] = {
-                    column.key: row[f"{before}points_{column.key}"] for column in Column
-                }
+                seat["points"] = {column: row[f"{before}points_{column}"] for column in COLUMNS}
                 seats.append(seat)
             faults = [fault for fault in row["faults"].split("; ") if fault]
             yield about, GamePlayed.from_data({**row, "seats": seats, "faults": faults})
@@ -106,7 +104,7 @@ class _Csv:
     @staticmethod
     def _columns(players: int) -> list[str]:
         columns = [*_OF_CONTEST, "game", "deal_seed", "winners"]
-        keys = [*_OF_SEAT, *(f"points_{column.key}" for column in Column)]
+        keys = [*_OF_SEAT, *(f"points_{column}" for column in COLUMNS)]
         columns += [f"seat{seat + 1}_{key}" for seat in range(players) for key in keys]
         return [*columns, "faults"]
 

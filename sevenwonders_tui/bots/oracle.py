@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from sevenwonders_tui.bots.base import chance, question
-from sevenwonders_tui.bots.forecast.scales import scales_of
+from sevenwonders_tui.bots.forecast.scales import scales_for
 from sevenwonders_tui.bots.forecast.tuned import TUNED
 from sevenwonders_tui.bots.search.search import search
 from sevenwonders_tui.bots.thinking import Thinking
@@ -32,5 +32,5 @@ class Oracle:
         if len(options) == 1:
             return options[0]
         thinking = self.thinking or Thinking(seconds=view.house_rules.bot_seconds)
-        scales = scales_of(view.catalog, len(view.cities), TUNED)
+        scales = scales_for(view, TUNED)
         return search(view, scales, thinking, chance(self.seed, view))[0].option

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from sevenwonders_tui.catalog.catalog import Catalog
+from sevenwonders_tui.catalog.decks import deck_of
 from sevenwonders_tui.catalog.model import Card, Cost
 from sevenwonders_tui.engine.view import View
 
@@ -21,24 +22,25 @@ class AgeDeck:
     """One entry a physical card; of the guilds, each once, though only some are drawn."""
     costs: tuple[tuple[Cost, int], ...]
     """The different costs that have resources in them, and how many cards have each."""
-    freed_by: dict[str, tuple[Card, ...]]
-    """The structures that a structure of this name makes free."""
+    freed_by: dict[Card, tuple[Card, ...]]
+    """The structures that a structure makes free, by its `Card.structure`."""
 
 
 @lru_cache(maxsize=64)
-def age_deck(catalog: Catalog, age: int, players: int) -> AgeDeck:
+def age_deck(catalog: Catalog, age: int, players: int, *, no_guilds: bool = False) -> AgeDeck:
     """The cards that can turn up in an Age, for all that anybody knows before it is dealt."""
-    cards = (*catalog.deck(age, players), *(card for card in catalog.guilds if card.age == age))
+    deck = deck_of(catalog, age, players, no_guilds=no_guilds)
+    cards = (*deck.cards, *(card for draw in deck.draws for card in draw.cards))
     alike: dict[tuple[int, int], tuple[Cost, int]] = {}
     for card in cards:
         if card.cost.packed:
             key = (card.cost.packed, card.cost.coins)
             cost, count = alike.get(key, (card.cost, 0))
             alike[key] = (cost, count + 1)
-    freed: dict[str, tuple[Card, ...]] = {}
+    freed: dict[Card, tuple[Card, ...]] = {}
     for card in dict.fromkeys(cards):
-        for name in card.free_if:
-            freed[name] = (*freed.get(name, ()), card)
+        for structure in card.freed_by:
+            freed[structure] = (*freed.get(structure, ()), card)
     return AgeDeck(cards, tuple(alike.values()), freed)
 
 
@@ -53,12 +55,15 @@ class Outlook:
     """Turns in an Age."""
     turns_left: int
     """Turns of this Age still to come after the current one."""
+    no_guilds: bool = False
+    """Whether Age III is played without guilds."""
 
     @classmethod
     def after_this_turn(cls, view: View) -> Outlook:
         """The outlook for what is built on the current turn."""
         left = max(0, view.turns - view.turn)
-        return cls(view.catalog, len(view.cities), view.age, view.turns, left)
+        without = view.house_rules.no_guilds
+        return cls(view.catalog, len(view.cities), view.age, view.turns, left, without)
 
     @property
     def ages_to_come(self) -> range:
@@ -82,4 +87,4 @@ class Outlook:
 
     def deck(self, age: int) -> AgeDeck:
         """The cards of an Age, the current one or a later one."""
-        return age_deck(self.catalog, age, self.players)
+        return age_deck(self.catalog, age, self.players, no_guilds=self.no_guilds)

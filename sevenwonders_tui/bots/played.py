@@ -21,8 +21,8 @@ class SeatPlayed:
     side: SideName
     place: int
     """1 for the winners; level seats share a place."""
-    points: tuple[int, ...]
-    """A number for each `Column`."""
+    points: Mapping[Column, int]
+    """By line of the score pad."""
     coins: int
     stages: tuple[int, ...]
     """The numbers of the stages built, in the order they were built."""
@@ -32,12 +32,12 @@ class SeatPlayed:
     @property
     def total(self) -> int:
         """All points."""
-        return sum(self.points)
+        return sum(self.points.values())
 
 
 @dataclass(frozen=True, slots=True)
 class GamePlayed:
-    """What became of one game. The Free City of two players is left out: it is no player."""
+    """What became of one game. A neutral city is left out: it is no player."""
 
     number: int
     """Its number in the contest, from 0."""
@@ -63,12 +63,14 @@ class GamePlayed:
                 wonder=city.wonder.id,
                 side=city.side,
                 place=standing.place,
-                points=standing.score.points,
+                points={line: standing.score[line] for line in game.state.catalog.columns},
                 coins=standing.coins,
                 stages=city.stages,
                 built=tuple(card.id for card in city.built),
             )
-            for level, city, standing in zip(levels, game.cities, game.standings(), strict=False)
+            for level, city, standing in zip(
+                levels, game.state.cities, game.standings(), strict=False
+            )
         ]
         return cls(number, deal_seed, tuple(seats), tuple(faults))
 
@@ -81,8 +83,7 @@ class GamePlayed:
         """All of it, ready for JSON."""
         seats = []
         for seat in self.seats:
-            points = dict(zip((column.key for column in Column), seat.points, strict=True))
-            seats.append({**asdict(seat), "total": seat.total, "points": points})
+            seats.append({**asdict(seat), "total": seat.total})
         return {
             "game": self.number,
             "deal_seed": self.deal_seed,
@@ -104,7 +105,7 @@ class GamePlayed:
                 wonder=seat["wonder"],
                 side=seat["side"],
                 place=int(seat["place"]),
-                points=tuple(int(seat["points"][column.key]) for column in Column),
+                points={line: int(points) for line, points in seat["points"].items()},
                 coins=int(seat["coins"]),
                 stages=tuple(map(int, seat["stages"])),
                 built=tuple(map(str, seat["built"])),

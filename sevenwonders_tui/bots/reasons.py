@@ -9,11 +9,15 @@ from sevenwonders_tui.bots.forecast.foresight import Foresight, kept_from
 from sevenwonders_tui.bots.forecast.gains import Gain, gain_of, units_of
 from sevenwonders_tui.bots.forecast.scales import MOST_LEAD, Scales
 from sevenwonders_tui.catalog import Card, Stage
-from sevenwonders_tui.catalog.columns import Column
+from sevenwonders_tui.catalog.columns import CIVILIAN, COMMERCE, GUILDS, SCIENCE, WONDER
+from sevenwonders_tui.catalog.effects.others import DIPLOMACY
+from sevenwonders_tui.catalog.effects.powers import COPIES_GUILD
 from sevenwonders_tui.catalog.effects.scoring import ANY_SYMBOL, SYMBOLS
 from sevenwonders_tui.catalog.resources import RESOURCES, Resource, units_in
-from sevenwonders_tui.engine import Answer, Seat, View
+from sevenwonders_tui.engine import Answer, Seat, View, answers
+from sevenwonders_tui.engine.answers import BUILD, COPY, TAKE
 from sevenwonders_tui.engine.outlook import outlook
+from sevenwonders_tui.engine.questions import TURN
 from sevenwonders_tui.engine.reasons import (
     AnotherSymbol,
     BuysCheaper,
@@ -37,7 +41,7 @@ from sevenwonders_tui.engine.scoring import score
 MOST_REASONS = 3
 WORTH_SAYING = 0.3
 """Points from which a part is named beside the largest one."""
-_PRINTED = (Column.WONDER, Column.CIVILIAN, Column.COMMERCE, Column.GUILDS)
+_PRINTED = (WONDER, CIVILIAN, COMMERCE, GUILDS)
 """Lines of the pad whose points come from what is built, science apart."""
 _CHAIN = 0.4
 """Points that a structure that will be free counts at least when reasons are compared."""
@@ -63,8 +67,8 @@ def best_reasons(weighed: Sequence[Weighed]) -> tuple[Reason, ...]:
 def weighed_reasons(
     view: View, foresight: Foresight, scales: Scales, option: Answer
 ) -> list[Weighed]:
-    """What speaks for `option` of the viewer's open decision, and what is paid for it; for the Free
-    City see `free_city_reasons`."""
+    """What speaks for `option` of the viewer's open decision, and what is paid for it; for a
+    neutral city see `neutral_reasons`."""
     return list(_Parts(view, foresight, scales, option).all())
 
 
@@ -99,9 +103,9 @@ class _Parts:
         yield from self._kept()
 
     def _enters_play(self) -> Card | Stage | None:
-        if self.option.action == "wonder":
+        if self.option.action is answers.WONDER:
             return self.city.stage(self.option.stage, self.option.form)
-        return self.option.card if self.option.action in ("build", "take") else None
+        return self.option.card if self.option.action in (BUILD, TAKE) else None
 
     def _scores(self, gain: Gain) -> Iterator[Weighed]:
         before, after = self.outlook.score_before, self.outlook.score_after
@@ -111,9 +115,9 @@ class _Parts:
             yield Weighed(points * weight, Scores(points, bool(gain.counted)))
 
     def _copied(self) -> Iterator[Weighed]:
-        if self.option.action == "copy" and self.option.card is not None:
+        if self.option.action is COPY and self.option.card is not None:
             city = self.city.copy()
-            city.copies_guild = False
+            city.rare.pop(COPIES_GUILD, None)
             cities = list(self.view.cities)
             cities[self.seat] = city
             without = score(cities, self.seat, self.view.catalog.rules).total
@@ -127,8 +131,7 @@ class _Parts:
         then = tuple(has + more for has, more in zip(held, gain.symbols, strict=True))
         before, after = (self.scales.symbols(each)[self.age] for each in (held, then))
         worth = after.now - before.now + self.forecast.still * (after.later - before.later)
-        science = Column.SCIENCE
-        points = self.outlook.score_after[science] - self.outlook.score_before[science]
+        points = self.outlook.score_after[SCIENCE] - self.outlook.score_before[SCIENCE]
         place = next(place for place, more in enumerate(gain.symbols) if more)
         if self.outlook.sets:
             yield Weighed(worth, CompletesSet(points))
@@ -157,9 +160,11 @@ class _Parts:
     def _against(self, lead: int) -> float:
         """What the conflicts to come with one neighbour are worth with such a lead."""
         turns_left, place = self.forecast.turns_left, max(-MOST_LEAD, min(MOST_LEAD, lead))
-        rows = self.scales.conflicts[self.age + self.city.diplomacy :]
+        rows = self.scales.conflicts[self.age + self.city.held.get(DIPLOMACY, 0) :]
         return sum(
-            row[turns_left + self.scales.turns * (ages + self.city.diplomacy)][place + MOST_LEAD]
+            row[turns_left + self.scales.turns * (ages + self.city.held.get(DIPLOMACY, 0))][
+                place + MOST_LEAD
+            ]
             for ages, row in enumerate(rows)
         )
 
@@ -216,19 +221,14 @@ class _Parts:
         if self.option.free is not None:
             saved = units_in(card.cost.packed) * self.scales.rules.trade_price + card.cost.coins
             yield Weighed(saved * self.forecast.coin, IsFree(self.option.free))
-        freed = {
-            each.name: each.worth
-            for each in self.scales.freed(card, self.city.own)
-            if each.name not in self.city.names
-        }
-        by_age: dict[int, list[str]] = {}
-        for name in freed:
-            known = self.view.catalog.card_named(name)
-            if known is not None and known.age > self.view.age:
-                by_age.setdefault(known.age, []).append(name)
-        for age, names in by_age.items():
-            worth = max(_CHAIN, sum(freed[name] for name in names))
-            yield Weighed(worth, MakesFree(tuple(names), age))
+        by_age: dict[int, dict[Card, float]] = {}
+        for freed in self.scales.freed(card, self.city.own):
+            age = freed.card.age
+            if age > self.view.age and freed.card.structure not in self.city.structures:
+                by_age.setdefault(age, {})[freed.card] = freed.worth
+        for age, cards in by_age.items():
+            worth = max(_CHAIN, sum(cards.values()))
+            yield Weighed(worth, MakesFree(tuple(cards), age))
 
     def _coins(self) -> Iterator[Weighed]:
         treasury, income = self.forecast.treasury, self.outlook.income
@@ -244,7 +244,7 @@ class _Parts:
     def _kept(self) -> Iterator[Weighed]:
         """What is kept from whoever has the hand next."""
         card, view = self.option.card, self.view
-        if card is None or view.decision is None or view.decision.kind != "turn":
+        if card is None or view.decision is None or view.decision.kind is not TURN:
             return
         worth = self.foresight.hindering(self.seat, view.hand).get(card, 0.0)
         if worth <= 0:
@@ -258,12 +258,10 @@ class _Parts:
         yield Weighed(worth, KeepsFrom(seat, max(1, round(lost[seat])), completes))
 
     def _next_to_have_it(self) -> tuple[Seat, ...]:
-        view, n = self.view, len(self.view.cities)
-        if view.free_city is not None:
-            return (1 - self.seat,)
-        step = 1 if view.direction == "left" else -1
-        following = (self.seat + step) % n, (self.seat + 2 * step) % n
-        return following if view.turns - view.turn > 1 else following[:1]
+        view = self.view
+        first = view.passes_to[self.seat]
+        second = view.passes_to[first]
+        return (first, second) if view.turns - view.turn > 1 and second != self.seat else (first,)
 
     def _lost_to(self, seat: Seat) -> dict[Card | None, float]:
         return kept_from(self.foresight.of(seat), self.view.hand, 1.0)

@@ -12,8 +12,8 @@ from typing import NamedTuple
 from sevenwonders_tui.bots.advice import Advised, advise, advised
 from sevenwonders_tui.bots.forecast.expected import expected_score
 from sevenwonders_tui.engine import Game, Seat
-from sevenwonders_tui.engine.answers import Kind
 from sevenwonders_tui.engine.events import TurnTakenBack
+from sevenwonders_tui.engine.questions import TURN, Question
 from sevenwonders_tui.store.steps import Step
 
 AS_GOOD = 0.5
@@ -26,7 +26,7 @@ class Reviewed:
 
     age: int
     turn: int
-    kind: Kind
+    kind: Question
     chosen: Advised
     best: Advised
 
@@ -42,7 +42,7 @@ class Prospect(NamedTuple):
 
     age: int
     points: tuple[float, ...]
-    """The final score that each player could expect; the Free City is none."""
+    """The final score that each player could expect; a neutral city is none."""
 
 
 def steps_that_count(steps: Iterable[Step]) -> list[Step]:
@@ -61,7 +61,7 @@ def steps_that_count(steps: Iterable[Step]) -> list[Step]:
 def review(step: Step, seat: Seat) -> Reviewed | None:
     """What a seat chose for its own city in a step; None where it chose nothing."""
     answer = step.answers.get(seat)
-    if answer is None or step.before.player_of(seat) != seat:
+    if answer is None or step.before.state.answered_by[seat] != seat:
         return None
     view = step.before.view(seat)
     assert view.decision is not None
@@ -73,14 +73,14 @@ def review(step: Step, seat: Seat) -> Reviewed | None:
 def prospects(steps: Sequence[Step], end: Game) -> tuple[Prospect, ...]:
     """How everybody stood at the beginning of each turn, and in the end."""
     turns = [
-        step.before for step in steps if any(kind == "turn" for _seat, kind in step.before.asked)
+        step.before for step in steps if any(kind is TURN for _seat, kind in step.before.asked)
     ]
     return tuple(map(_prospect, (*turns, end)))
 
 
 def _prospect(game: Game) -> Prospect:
-    players = [seat for seat in range(len(game.cities)) if seat != game.free_city]
-    return Prospect(game.age, tuple(expected_score(game, seat) for seat in players))
+    players = [seat for seat in range(len(game.state.cities)) if seat not in game.state.neutral]
+    return Prospect(game.state.age, tuple(expected_score(game.state, seat) for seat in players))
 
 
 def by_age(reviewed: Iterable[Reviewed]) -> dict[int, float]:

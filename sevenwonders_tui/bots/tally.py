@@ -44,8 +44,8 @@ class Line:
     """Their victories, each `WHOLE`; whoever shares one has that part of it."""
     places: int = 0
     """The sum of their places."""
-    points: tuple[int, ...] = (0,) * len(Column)
-    """All their points, a number for each `Column`."""
+    points: Mapping[Column, int] = field(default_factory=dict)
+    """All their points, by line of the score pad."""
     squares: int = 0
     """The sum over the games of the squared points of all of them."""
 
@@ -53,14 +53,14 @@ class Line:
     def of(cls, seats: Iterable[SeatPlayed], winners: int) -> Line:
         """The line of these seats of one game with so many winners."""
         seats = list(seats)
-        points = tuple(map(sum, zip(*(seat.points for seat in seats), strict=True)))
+        points = _sums(seat.points for seat in seats)
         return cls(
             games=1,
             players=len(seats),
             shares=sum(WHOLE // winners for seat in seats if seat.place == 1),
             places=sum(seat.place for seat in seats),
             points=points,
-            squares=sum(points) ** 2,
+            squares=sum(points.values()) ** 2,
         )
 
     def __add__(self, other: Line) -> Line:
@@ -69,7 +69,7 @@ class Line:
             self.players + other.players,
             self.shares + other.shares,
             self.places + other.places,
-            tuple(mine + more for mine, more in zip(self.points, other.points, strict=True)),
+            _sums((self.points, other.points)),
             self.squares + other.squares,
         )
 
@@ -96,7 +96,7 @@ class Line:
         if not self.games:
             return Interval(0.0, 0.0, 0.0)
         n, each = self.games, self.players / self.games
-        mean = sum(self.points) / n
+        mean = sum(self.points.values()) / n
         spread = sqrt(max(0.0, self.squares / n - mean * mean))
         reach = _Z * spread / sqrt(max(1, n - 1))
         return Interval(mean / each, (mean - reach) / each, (mean + reach) / each)
@@ -108,7 +108,15 @@ class Line:
 
     def mean(self, column: Column) -> float:
         """Points of one of them in a column, on the average."""
-        return self.points[column] / self.players if self.players else 0.0
+        return self.points.get(column, 0) / self.players if self.players else 0.0
+
+
+def _sums(each: Iterable[Mapping[Column, int]]) -> Mapping[Column, int]:
+    sums: dict[Column, int] = {}
+    for points in each:
+        for column, n in points.items():
+            sums[column] = sums.get(column, 0) + n
+    return sums
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,7 @@ from random import Random
 
 from sevenwonders_tui.bots.forecast.weights import SMALL
 from sevenwonders_tui.catalog import Card
-from sevenwonders_tui.engine.answers import Answer
+from sevenwonders_tui.engine.answers import WONDER, Action, Answer
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,10 +29,10 @@ class Wavering:
         spread = self.small if players <= SMALL else self.large
         if not spread:
             return list(values)
-        errors: dict[tuple[str, Card | int | None], float] = {}
+        errors: dict[tuple[Action, Card | int | None], float] = {}
         seems = []
         for option, value in zip(options, values, strict=True):
-            thing = option.stage if option.action == "wonder" else option.card
+            thing = option.stage if option.action is WONDER else option.card
             key = option.action, thing
             if key not in errors:
                 errors[key] = random.gauss(0.0, spread)

@@ -3,10 +3,15 @@
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
 
+from sevenwonders_tui.catalog.columns import COLOURS, Colour, Column
 from sevenwonders_tui.catalog.model import Card, Rules, Wonder
+
+if TYPE_CHECKING:
+    from sevenwonders_tui.catalog.pack import NewColour
 
 
 def fold(name: str) -> str:
@@ -32,11 +37,18 @@ class Catalog:
     """For each pack a digest of its content, by the pack's id."""
     pack_names: tuple[str, ...] = ()
     """What the packs are called, in the order of `packs`."""
+    new_colours: tuple[NewColour, ...] = ()
+    """The colours of cards that packs bring."""
+    line_names: Mapping[Column, str] = field(default_factory=dict)
+    """What the lines of the score pad are called that packs bring, by their ids."""
+    modules: tuple[str, ...] = ()
+    """The rules modules that the packs name."""
     _cards_by_id: dict[str, Card] = field(init=False, repr=False)
     _cards_by_name: dict[str, Card] = field(init=False, repr=False)
     _wonders_by_name: dict[str, Wonder] = field(init=False, repr=False)
 
     def __post_init__(self) -> None:
+        _link(self.cards, {colour.id: colour.column for colour in self.new_colours})
         by_name: dict[str, Card] = {}
         for card in self.cards:
             for name in (card.name, *card.also_written):
@@ -48,6 +60,16 @@ class Catalog:
         object.__setattr__(self, "_cards_by_id", {card.id: card for card in self.cards})
         object.__setattr__(self, "_cards_by_name", by_name)
         object.__setattr__(self, "_wonders_by_name", wonders)
+
+    @property
+    def columns(self) -> tuple[Column, ...]:
+        """The lines of the score pad, in its order."""
+        return self.rules.score_pad
+
+    @property
+    def colours(self) -> tuple[Colour, ...]:
+        """The colours of cards, in the order in which they are listed."""
+        return (*COLOURS, *(colour.id for colour in self.new_colours))
 
     def card(self, card_id: str) -> Card:
         """The card with this id.
@@ -65,25 +87,29 @@ class Catalog:
         """The wonder of this name or id, accents and case ignored, or None."""
         return self._wonders_by_name.get(fold(name))
 
-    def deck(self, age: int, players: int) -> tuple[Card, ...]:
-        """The cards of an Age for so many players, one entry a physical card, guilds left out (S1)."""
-        return tuple(
-            card
-            for card in self.cards
-            if card.age == age
-            for copy in card.copies
-            if copy <= players
-        )
-
     def names_dealt(self, players: int) -> frozenset[str]:
         """The names of all structures that may be dealt to so many players."""
         return frozenset(
             card.name
             for card in self.cards
-            if card.guild or any(copy <= players for copy in card.copies)
+            if card.guild or card.pool is not None or any(copy <= players for copy in card.copies)
         )
 
     @property
     def guilds(self) -> tuple[Card, ...]:
         """The guilds, of which some are drawn for each game (S2)."""
         return tuple(card for card in self.cards if card.guild)
+
+
+def _link(cards: Sequence[Card], lines: Mapping[Colour, Column]) -> None:
+    """Link the cards that a file links by names: namesakes, and what makes a structure free."""
+    first: dict[str, Card] = {}
+    for card in cards:
+        first.setdefault(card.name, card)
+    for card in cards:
+        # Cards are frozen for everybody else; this completes them before anybody has them.
+        object.__setattr__(card, "structure", first[card.name])
+        if card.colour in lines:
+            object.__setattr__(card, "column", lines[card.colour])
+        freed_by = tuple(first[name] for name in card.free_if if name in first)
+        object.__setattr__(card, "freed_by", freed_by)

@@ -11,9 +11,21 @@ from collections.abc import Iterable, Sequence
 
 from sevenwonders_tui.catalog.catalog import fold
 from sevenwonders_tui.catalog.chains import check_chains
-from sevenwonders_tui.catalog.faults import Meant
-from sevenwonders_tui.catalog.model import Card, Rules, Wonder
-from sevenwonders_tui.catalog.pack import ABOUT, CARDS, WONDERS, Pack, cards_of, wonders_of
+from sevenwonders_tui.catalog.columns import COLOURS
+from sevenwonders_tui.catalog.decks import deck_of_cards
+from sevenwonders_tui.catalog.effects import OTHER_THINGS, Effect
+from sevenwonders_tui.catalog.faults import Meant, shown
+from sevenwonders_tui.catalog.model import Card, Rules, Stage, Wonder
+from sevenwonders_tui.catalog.pack import (
+    ABOUT,
+    CARDS,
+    WONDERS,
+    Pack,
+    cards_of,
+    colours_of,
+    rules_of,
+    wonders_of,
+)
 
 AGE_NAMES = {1: "Age I", 2: "Age II", 3: "Age III"}
 
@@ -39,7 +51,11 @@ def check_pack(pack: Pack, below: Sequence[Pack] = ()) -> None:
     if not pack.is_expansion or below:
         gone = {card.name for card in cards_of(below) if card.id in replaced}
         check_chains(pack, cards, gone)
-    rules = box.about.rules if box.about is not None else None
+    rules = rules_of([*below, pack])
+    if pack.is_expansion and not below:
+        rules = None
+    _check_changes(pack, rules)
+    _check_colours(pack, [colour.id for colour in colours_of([*below, pack])])
     _check_copies(pack, rules)
     if rules is None:
         return
@@ -48,7 +64,7 @@ def check_pack(pack: Pack, below: Sequence[Pack] = ()) -> None:
         _check_turns(pack, rules)
         _check_decks(pack, pack.cards, rules)
         _check_number_of_wonders(pack, rules)
-    elif any(card.copies or card.id in replaced for card in pack.cards):
+    elif _changes_decks(pack, replaced):
         _check_decks(pack, cards_of([*below, pack]), rules)
 
 
@@ -124,7 +140,7 @@ def _check_card_names(pack: Pack, base: Sequence[Card]) -> None:
             wrong = f"{AGE_NAMES[card.age]} has two cards of this name"
             pack.fault(CARDS, f"{card.name}, name", wrong, "one entry, with all its copies")
         elif namesake is not card:
-            for key in ("color", "effects"):
+            for key in ("colour", "effects"):
                 if getattr(card, key) != getattr(namesake, key):
                     wrong = f"differs between {AGE_NAMES[namesake.age]} and {AGE_NAMES[card.age]}"
                     pack.fault(CARDS, f"{card.name}, {key}", wrong, "the same in every Age")
@@ -145,16 +161,84 @@ def _check_wonder_names(pack: Pack, base: Sequence[Wonder]) -> None:
         taken.add(fold(wonder.name))
 
 
+def _changes_decks(pack: Pack, replaced: frozenset[str]) -> bool:
+    changes = pack.about.changes if pack.about is not None else None
+    dealt = any(card.copies or card.pool or card.id in replaced for card in pack.cards)
+    return dealt or (changes is not None and bool(changes.pools or changes.hand_size))
+
+
+def _check_changes(pack: Pack, rules: Rules | None) -> None:
+    """What an expansion says it changes must fit the box."""
+    changes = pack.about.changes if pack.about is not None else None
+    if changes is None:
+        return
+    if not pack.is_expansion:
+        pack.fault(ABOUT, "changes", "a box has nothing to change", "no such key")
+    if rules is None:
+        return
+    for number, line in enumerate(changes.score_pad, 1):
+        if line.after not in rules.score_pad or line.after == line.id:
+            right = Meant(line.after, rules.score_pad, f"one of {', '.join(rules.score_pad)}")
+            wrong = f"there is no line {shown(line.after)}"
+            pack.fault(ABOUT, f"changes, line {number}, after", wrong, right)
+    for number, colour in enumerate(changes.colours, 1):
+        if colour.column not in rules.score_pad:
+            right = Meant(colour.column, rules.score_pad, f"one of {', '.join(rules.score_pad)}")
+            wrong = f"there is no line {shown(colour.column)}"
+            pack.fault(ABOUT, f"changes, colour {number}, column", wrong, right)
+    if rules.turns_per_age > rules.hand_size:
+        wrong = f"a hand of {rules.hand_size} cards does not last for {rules.turns_per_age} turns"
+        pack.fault(ABOUT, "changes, turns_per_age", wrong, "no more turns than cards")
+
+
+def _check_colours(pack: Pack, new: Sequence[str]) -> None:
+    """Note colours that no card can have, on cards and in what effects count."""
+    colours = (*COLOURS, *new)
+    for card in pack.cards:
+        if card.colour not in colours:
+            wrong = f"{shown(card.colour)} is not possible here"
+            right = Meant(card.colour, colours, f"one of {', '.join(colours)}")
+            pack.fault(CARDS, f"{card.name}, colour", wrong, right)
+        _check_counted(pack, CARDS, card.name, card.effects, colours)
+    for wonder in pack.wonders:
+        for name, side in wonder.sides.items():
+            for number, stage in enumerate(side.stages, 1):
+                if isinstance(stage, Stage):
+                    place = f"{wonder.name}, side {name}, stage {number}"
+                    _check_counted(pack, WONDERS, place, stage.effects, colours)
+
+
+def _check_counted(
+    pack: Pack, file: str, place: str, effects: Sequence[Effect], colours: Sequence[str]
+) -> None:
+    known = (*colours, *OTHER_THINGS)
+    for number, effect in enumerate(effects, 1):
+        for what in effect.counts:
+            if what not in known:
+                wrong = f"{shown(what)} is not possible here"
+                right = Meant(what, known, f"one of {', '.join(known)}")
+                pack.fault(file, f"{place}, effect {number}, of", wrong, right)
+
+
 def _check_copies(pack: Pack, rules: Rules | None) -> None:
     before = len(pack.faults)
     for card in pack.cards:
-        if card.guild != (card.color == "purple"):
+        if card.guild != (card.colour == "purple"):
             wrong = "a guild that is not purple" if card.guild else "purple, but no guild"
             right = "guild true on purple cards and on no others"
             pack.fault(CARDS, f"{card.name}, guild", wrong, right)
         elif card.guild and card.copies:
             wrong = "a guild has none: some guilds are drawn for each game"
             pack.fault(CARDS, f"{card.name}, copies", wrong, "no copies")
+        elif card.pool is not None and card.copies:
+            wrong = "a card of a pool has none: some of the pool are drawn for each Age"
+            pack.fault(CARDS, f"{card.name}, copies", wrong, "no copies")
+        elif card.pool is not None:
+            pools = [pool.pool for pool in rules.pools] if rules is not None else [card.pool]
+            if card.pool not in pools:
+                wrong = f"nobody draws from the pool {shown(card.pool)}"
+                meant = Meant(card.pool, pools, f"a pool that {ABOUT} names in its changes")
+                pack.fault(CARDS, f"{card.name}, pool", wrong, meant)
         elif not card.guild and not card.copies:
             right = "for each copy the smallest number of players that uses it"
             pack.fault(CARDS, f"{card.name}, copies", "is missing, so nobody gets the card", right)
@@ -186,10 +270,12 @@ def _check_turns(pack: Pack, rules: Rules) -> None:
 
 def _check_decks(pack: Pack, cards: Sequence[Card], rules: Rules) -> None:
     """Every Age's deck of these `cards` is used up exactly, at each number of players (S2, S3)."""
-    if not pack.all_cards or not _check_guilds(pack, cards, rules):
+    if not pack.all_cards or not _check_draws(pack, cards, rules):
         return
     ages = range(1, rules.ages + 1)
-    decks = {(age, n): _deck_size(cards, rules, age, n) for age in ages for n in rules.players}
+    decks = {
+        (age, n): deck_of_cards(cards, rules, age, n).size for age in ages for n in rules.players
+    }
     hands = {size / players for (_, players), size in decks.items()}
     fitting = hands.pop()
     if (
@@ -211,27 +297,18 @@ def _check_decks(pack: Pack, cards: Sequence[Card], rules: Rules) -> None:
             pack.fault(CARDS, AGE_NAMES[age], wrong, right)
 
 
-def _deck_size(cards: Sequence[Card], rules: Rules, age: int, players: int) -> int:
-    of_age = [card for card in cards if card.age == age]
-    copies = sum(copy <= players for card in of_age for copy in card.copies)
-    return copies + _guilds_drawn(rules, players) * any(card.guild for card in of_age)
-
-
-def _check_guilds(pack: Pack, cards: Sequence[Card], rules: Rules) -> bool:
-    """Whether there are enough guilds to draw from, in the one Age that has them (S2)."""
+def _check_draws(pack: Pack, cards: Sequence[Card], rules: Rules) -> bool:
+    """Whether there is enough to draw from at the largest table, in every Age (S2, GEN-02)."""
     most = max(rules.players)
-    drawn = _guilds_drawn(rules, most)
-    for age in sorted({card.age for card in cards if card.guild}):
-        guilds = sum(card.guild and card.age == age for card in cards)
-        if guilds < drawn:
-            wrong = f"{drawn} guilds are drawn for {most} players, and there are {guilds}"
-            pack.fault(CARDS, AGE_NAMES[age], wrong, f"at least {drawn} guilds")
-            return False
+    for age in range(1, rules.ages + 1):
+        for draw in deck_of_cards(cards, rules, age, most).draws:
+            if len(draw.cards) < draw.number:
+                what = "guilds" if any(card.guild for card in draw.cards) else "cards of a pool"
+                there = f"{draw.number} {what} are drawn for {most} players"
+                wrong = f"{there}, and there are {len(draw.cards)}"
+                pack.fault(CARDS, AGE_NAMES[age], wrong, f"at least {draw.number} {what}")
+                return False
     return True
-
-
-def _guilds_drawn(rules: Rules, players: int) -> int:
-    return players + rules.guilds_beyond_players
 
 
 def _check_number_of_wonders(pack: Pack, rules: Rules) -> None:

@@ -9,7 +9,7 @@ from pathlib import Path
 from sevenwonders_tui.catalog.catalog import Catalog
 from sevenwonders_tui.catalog.check import check_pack
 from sevenwonders_tui.catalog.faults import Fault, Meant, PackError, shown
-from sevenwonders_tui.catalog.pack import ABOUT, Pack, cards_of, wonders_of
+from sevenwonders_tui.catalog.pack import ABOUT, Pack, cards_of, colours_of, rules_of, wonders_of
 from sevenwonders_tui.catalog.read import read_pack
 from sevenwonders_tui.statuses import USAGE
 
@@ -83,7 +83,7 @@ def _load(edition: str, expansions: tuple[str, ...], extra_packs: tuple[Path, ..
     if faults:
         raise PackError(faults)
     abouts = [pack.about for pack in packs if pack.about is not None]
-    rules = abouts[0].rules
+    rules = rules_of(packs)
     assert rules is not None, "a box without rules has a fault"
     ids = tuple(about.id for about in abouts)
     wonders = (
@@ -91,7 +91,20 @@ def _load(edition: str, expansions: tuple[str, ...], extra_packs: tuple[Path, ..
     )
     digests = {pack_id: pack.digest for pack_id, pack in zip(ids, packs, strict=True)}
     names = tuple(about.name for about in abouts)
-    return Catalog(edition, ids, rules, cards_of(packs), tuple(wonders), digests, names)
+    changes = [about.changes for about in abouts if about.changes is not None]
+    new_lines = [line for each in changes for line in each.score_pad]
+    return Catalog(
+        edition,
+        ids,
+        rules,
+        cards_of(packs),
+        tuple(wonders),
+        digests,
+        names,
+        new_colours=colours_of(packs),
+        line_names={line.id: line.name for line in new_lines},
+        modules=tuple(each.module for each in changes if each.module is not None),
+    )
 
 
 def packs_for(edition: str, folders: Iterable[Path]) -> tuple[Path, ...]:

@@ -12,7 +12,7 @@ from typing import Annotated, Literal
 from pydantic import AfterValidator, Field, InstanceOf
 from pydantic.dataclasses import dataclass
 
-from sevenwonders_tui.catalog.columns import COLUMN_OF_COLOUR, Colour, Column
+from sevenwonders_tui.catalog.columns import CIVILIAN, COLUMN_OF_COLOUR, COLUMNS, Colour, Column
 from sevenwonders_tui.catalog.effects import Effect
 from sevenwonders_tui.catalog.effects.base import STRICT
 from sevenwonders_tui.catalog.resources import MOST_OF_ONE, Resource, pack
@@ -95,13 +95,15 @@ class Card:
     id: Id
     name: Text
     age: Annotated[int, Field(ge=1, le=3)]
-    color: Colour
+    colour: Colour
     cost: Cost
     effects: Annotated[tuple[InstanceOf[Effect], ...], Field(min_length=1)]
     copies: tuple[PlayerCount, ...] = ()
     """One number for each physical card: the smallest number of players that use it."""
     guild: bool = False
     """Guilds have no `copies`: some are drawn at random for each game (S2)."""
+    pool: Id | None = None
+    """Cards of a pool have no `copies` either: some of them are drawn for each Age."""
     free_if: tuple[Text, ...] = ()
     """Names of structures that make this one free (C1, C2)."""
     makes_free: tuple[Text, ...] = ()
@@ -112,13 +114,18 @@ class Card:
     """The chain symbol printed beside the cost (second edition)."""
     also_written: tuple[Text, ...] = ()
     """Other spellings under which people look for the card."""
-    column: Column = field(init=False, default=Column.CIVILIAN)
+    column: Column = field(init=False, default=CIVILIAN)
     """Where its points are written on the score pad."""
+    structure: InstanceOf[Card] = field(init=False, repr=False)
+    """The same for all cards of one name, of which a city may have one (T8): the first of them."""
+    freed_by: tuple[InstanceOf[Card], ...] = field(init=False, default=())
+    """The `structure` of each of those that make this one free (`free_if`)."""
     moves_coins: bool = field(init=False, default=False)
     """Whether anybody gains or loses coins when it enters play."""
 
     def __post_init__(self) -> None:
-        object.__setattr__(self, "column", COLUMN_OF_COLOUR[self.color])
+        object.__setattr__(self, "column", COLUMN_OF_COLOUR.get(self.colour, CIVILIAN))
+        object.__setattr__(self, "structure", self)
         object.__setattr__(self, "moves_coins", _move_coins(self.effects))
 
     def __repr__(self) -> str:
@@ -179,8 +186,18 @@ class Wonder:
 
 
 @dataclass(frozen=True, slots=True, config=STRICT)
+class PoolRule:
+    """Cards that an expansion adds to each Age: some of a pool, drawn unseen (GEN-02)."""
+
+    pool: Id
+    """The `pool` of the cards that are drawn from."""
+    each_age: Literal["players"] | PlayerCount
+    """How many are drawn for each Age."""
+
+
+@dataclass(frozen=True, slots=True, config=STRICT)
 class Rules:
-    """The numbers of a box."""
+    """The numbers of a box, or of a box with what expansions change in it."""
 
     players: Annotated[tuple[PlayerCount, ...], Field(min_length=1)]
     hand_size: Annotated[int, Field(ge=2)]
@@ -197,6 +214,9 @@ class Rules:
     guilds_beyond_players: Annotated[int, Field(ge=0)]
     """How many more guilds than players are drawn (S2)."""
     side_names: dict[SideName, Text]
+    score_pad: tuple[Column, ...] = COLUMNS
+    """The lines of the score pad, in its order (X1)."""
+    pools: tuple[PoolRule, ...] = ()
 
     @property
     def ages(self) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Annotated, Literal
 
@@ -15,12 +15,51 @@ from pydantic.dataclasses import dataclass as checked_dataclass
 from sevenwonders_tui.catalog.effects.base import STRICT
 from sevenwonders_tui.catalog.faults import Fault, Meant
 from sevenwonders_tui.catalog.files import Json
-from sevenwonders_tui.catalog.model import Card, Id, Rules, Text, Wonder
+from sevenwonders_tui.catalog.model import Card, Id, PoolRule, Rules, Text, Wonder
 
 ABOUT = "pack.json"
 CARDS = "cards.json"
 WONDERS = "wonders.json"
 FILES = (ABOUT, CARDS, WONDERS)
+
+
+@checked_dataclass(frozen=True, slots=True, config=STRICT)
+class NewColour:
+    """A colour of cards that a pack brings."""
+
+    id: Id
+    name: Text
+    column: Id
+    """The line of the score pad for the points of its cards."""
+    fill: Annotated[str, Field(pattern=r"^#[0-9a-f]{6}$", description="as in #8a2be2")] = "#b0b0b0"
+    """The colour itself, on terminals that can show it."""
+
+
+@checked_dataclass(frozen=True, slots=True, config=STRICT)
+class NewLine:
+    """A line of the score pad that a pack brings."""
+
+    id: Id
+    name: Text
+    after: Id
+    """The line below which it stands."""
+
+
+@checked_dataclass(frozen=True, slots=True, config=STRICT)
+class Changes:
+    """What an expansion changes in the rules of a box."""
+
+    turns_per_age: Annotated[int, Field(ge=0, le=9)] = 0
+    """Turns more in each Age."""
+    hand_size: Annotated[int, Field(ge=0, le=9)] = 0
+    """Cards more in each hand that is dealt."""
+    starting_coins: Annotated[int, Field(ge=0)] | None = None
+    """Coins at the start instead of those of the box."""
+    colours: tuple[NewColour, ...] = ()
+    score_pad: tuple[NewLine, ...] = ()
+    pools: tuple[PoolRule, ...] = ()
+    module: Id | None = None
+    """The rules module that goes with it (`engine.expansions`)."""
 
 
 @checked_dataclass(frozen=True, slots=True, config=STRICT)
@@ -35,6 +74,8 @@ class About:
     rules: Rules | None = None
     extends: Id | Annotated[tuple[Id, ...], Field(min_length=1, max_length=20)] | None = None
     """The id of the box to which the pack adds cards or wonders, or of several boxes that it fits."""
+    changes: Changes | None = None
+    """What an expansion changes in the rules of the box."""
     replaces: tuple[Id, ...] = ()
     """The ids of cards and wonders of that box which this pack has in another form, under the same ids."""
 
@@ -97,3 +138,37 @@ def cards_of(packs: Iterable[Pack]) -> tuple[Card, ...]:
 def wonders_of(packs: Iterable[Pack]) -> tuple[Wonder, ...]:
     """The wonders of packs that lie on each other, in the same way."""
     return tuple({wonder.id: wonder for pack in packs for wonder in pack.wonders}.values())
+
+
+def rules_of(packs: Iterable[Pack]) -> Rules | None:
+    """The rules of the box with what the other packs change in it; None where the box has none."""
+    rules: Rules | None = None
+    for pack in packs:
+        about = pack.about
+        if about is not None and about.rules is not None:
+            rules = about.rules
+        if rules is None or about is None or about.changes is None:
+            continue
+        changes = about.changes
+        pad = list(rules.score_pad)
+        for line in changes.score_pad:
+            place = pad.index(line.after) + 1 if line.after in pad else len(pad)
+            pad.insert(place, line.id)
+        coins = changes.starting_coins
+        rules = replace(
+            rules,
+            turns_per_age=rules.turns_per_age + changes.turns_per_age,
+            hand_size=rules.hand_size + changes.hand_size,
+            starting_coins=rules.starting_coins if coins is None else coins,
+            score_pad=tuple(pad),
+            pools=(*rules.pools, *changes.pools),
+        )
+    return rules
+
+
+def colours_of(packs: Iterable[Pack]) -> tuple[NewColour, ...]:
+    """The colours that these packs bring."""
+    abouts = [pack.about for pack in packs if pack.about is not None]
+    return tuple(
+        colour for about in abouts if about.changes is not None for colour in about.changes.colours
+    )

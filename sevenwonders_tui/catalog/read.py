@@ -18,8 +18,27 @@ from sevenwonders_tui.catalog.effects import KINDS, Effect
 from sevenwonders_tui.catalog.expected import explain, keys_of
 from sevenwonders_tui.catalog.faults import Fault, Meant, PackError, closest, shown
 from sevenwonders_tui.catalog.files import Json, read_json
-from sevenwonders_tui.catalog.model import Card, CopiedStage, Cost, Rules, Stage, Wonder, WonderSide
-from sevenwonders_tui.catalog.pack import ABOUT, CARDS, FILES, WONDERS, About, Pack
+from sevenwonders_tui.catalog.model import (
+    Card,
+    CopiedStage,
+    Cost,
+    PoolRule,
+    Rules,
+    Stage,
+    Wonder,
+    WonderSide,
+)
+from sevenwonders_tui.catalog.pack import (
+    ABOUT,
+    CARDS,
+    FILES,
+    WONDERS,
+    About,
+    Changes,
+    NewColour,
+    NewLine,
+    Pack,
+)
 
 Where = tuple[str, ...]
 """The way to a value inside a file, from the outside in."""
@@ -66,7 +85,7 @@ def _read_about(pack: Pack) -> None:
     raw = sheet.load()
     if not sheet.faults:
         with suppress(_Enough):
-            about = sheet.make(About, raw, (), None, rules=_rules)
+            about = sheet.make(About, raw, (), None, rules=_rules, changes=_changes)
             pack.about = None if sheet.faults else about
     pack.faults += sheet.faults
 
@@ -188,6 +207,32 @@ _NO_SIDE = WonderSide((_NO_STAGE,))
 
 def _rules(sheet: _Sheet, raw: Json, where: Where) -> Rules | None:
     return sheet.make(Rules, raw, where, None)
+
+
+def _changes(sheet: _Sheet, raw: Json, where: Where) -> Changes | None:
+    return sheet.make(Changes, raw, where, None, colours=_colours, score_pad=_lines, pools=_pools)
+
+
+def _colours(sheet: _Sheet, raw: Json, where: Where) -> object:
+    return _each(sheet, raw, where, "colour", NewColour, NewColour("none", "none", "none"))
+
+
+def _lines(sheet: _Sheet, raw: Json, where: Where) -> object:
+    return _each(sheet, raw, where, "line", NewLine, NewLine("none", "none", "none"))
+
+
+def _pools(sheet: _Sheet, raw: Json, where: Where) -> object:
+    return _each(sheet, raw, where, "pool", PoolRule, PoolRule("none", "players"))
+
+
+def _each(
+    sheet: _Sheet, raw: Json, where: Where, what: str, model: type[T], otherwise: T
+) -> object:
+    if not isinstance(raw, tuple):
+        return raw
+    return tuple(
+        sheet.make(model, each, _nth(where, what, n), otherwise) for n, each in enumerate(raw)
+    )
 
 
 def _cost(sheet: _Sheet, raw: Json, where: Where) -> Cost:

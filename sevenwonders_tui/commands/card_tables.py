@@ -44,7 +44,7 @@ def print_cards(cards: Sequence[Card], console: TableConsole | None = None) -> N
         console.print(_table(age, list(of_age), with_chains=console.width >= WIDTH_WITH_CHAINS))
     if len(cards) <= FEW:
         for card in cards:
-            console.print(cell(card.name, STYLES[card.color]))
+            console.print(cell(card.name, STYLES[card.colour]))
             for sentence in card_sentences(card):
                 console.print(cell(f"  {sentence}"))
     legend = _(
@@ -62,10 +62,10 @@ def _table(age: int, cards: Sequence[Card], *, with_chains: bool) -> Table:
         table.add_column(_("free with"), overflow="fold")
         table.add_column(_("makes free"), overflow="fold")
     for card in cards:
-        style = STYLES[card.color]
+        style = STYLES[card.colour]
         cells = [
             cell(card.name, style),
-            cell(colour_name(card.color), style),
+            cell(colour_name(card.colour), style),
             cell(cost_text(card.cost)),
             cell(card_short(card)),
             cell(" ".join(str(copy) for copy in card.copies)),

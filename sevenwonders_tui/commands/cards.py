@@ -22,7 +22,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     add_edition(parser)
     add_packs(parser)
     parser.add_argument("--age", type=int, choices=(1, 2, 3), help=_("only cards of this Age"))
-    parser.add_argument("--color", "--colour", choices=COLOURS, help=_("only cards of this colour"))
+    parser.add_argument("--colour", "--color", choices=COLOURS, help=_("only cards of this colour"))
     parser.add_argument(
         "--text",
         nargs="+",
@@ -43,7 +43,7 @@ def run(args: argparse.Namespace) -> int:
         card
         for card in catalog.cards
         if args.age in (None, card.age)
-        and args.color in (None, card.color)
+        and args.colour in (None, card.colour)
         and all(_mentions(card, word) for word in words)
     ]
     if args.json:
@@ -66,8 +66,8 @@ def _mentions(card: Card, word: str) -> bool:
     told = (
         card.name,
         *card.also_written,
-        colour_name(card.color),
-        family_name(card.color),
+        colour_name(card.colour),
+        family_name(card.colour),
         card_short(card),
         *card_sentences(card),
     )
@@ -81,7 +81,7 @@ def card_data(card: Card) -> dict[str, object]:
         "id": card.id,
         "name": card.name,
         "age": card.age,
-        "color": card.color,
+        "colour": card.colour,
         "cost": {what: amount for what, amount in cost if amount},
         "effects": [_effect_data(effect) for effect in card.effects],
         "copies": card.copies,

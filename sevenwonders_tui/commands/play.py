@@ -19,7 +19,13 @@ from sevenwonders_tui.words.language import _
 if TYPE_CHECKING:
     from sevenwonders_tui.table import Table
 
-HOUSE_RULES = ("open-discard-pile", "discard-pick-must-be-used", "take-back-turn", "no-hints")
+HOUSE_RULES = (
+    "open-discard-pile",
+    "discard-pick-must-be-used",
+    "take-back-turn",
+    "no-hints",
+    "no-guilds",
+)
 """The house rules that are on or off."""
 BOT_SECONDS = range(1, 601)
 """How long bots may be told to think."""

@@ -7,6 +7,7 @@ from rich.table import Table
 
 from sevenwonders_tui.commands.tables import cell, table_console
 from sevenwonders_tui.engine import Answer, Decision, Game
+from sevenwonders_tui.position.report import free_name
 from sevenwonders_tui.words.answers import answer_text
 from sevenwonders_tui.words.events import event_line
 from sevenwonders_tui.words.language import _
@@ -20,12 +21,15 @@ def print_position(game: Game) -> None:
     console = table_console()
     console.print(
         _("Age {age}, turn {turn} of {turns}; discard pile: {cards}").format(
-            age=game.age, turn=game.turn, turns=game.turns, cards=len(game.discard)
+            age=game.state.age,
+            turn=game.state.turn,
+            turns=game.state.turns,
+            cards=len(game.state.discard),
         )
     )
     console.print(_cities(game))
     for event in game.events:
-        console.print(cell(f"  {event_line(event, game.names, game.catalog)}"))
+        console.print(cell(f"  {event_line(event, game.state.names, game.state.catalog)}"))
     for decision in game.waiting:
         console.print(_question(game, decision))
     if game.over:
@@ -40,14 +44,14 @@ def _cities(game: Game) -> Table:
             heading, justify="right" if numbers else "left", overflow="fold", no_wrap=numbers
         )
     for seat, standing in enumerate(game.standings()):
-        city = game.cities[seat]
+        city = game.state.cities[seat]
         place = _("place {place}").format(place=standing.place) if game.over else ""
         stages = _("stages {built}/{all}").format(
             built=len(city.stages), all=len(city.board.stages)
         )
         makes = _("makes {resources}").format(resources=production_text(city.own))
         table.add_row(
-            cell("\n".join(filter(None, (game.names[seat], place)))),
+            cell("\n".join(filter(None, (game.state.names[seat], place)))),
             cell(f"{city.wonder.name} {city.side}\n{stages}\n{makes}"),
             str(city.coins),
             " ".join([str(city.shields), *(f"{token:+}" for token in city.tokens)]),
@@ -59,10 +63,10 @@ def _cities(game: Game) -> Table:
 
 def _question(game: Game, decision: Decision) -> Table:
     seat = decision.seat
-    left, right = game.names[game.left(seat)], game.names[game.right(seat)]
+    left, right = game.state.names[game.state.left(seat)], game.state.names[game.state.right(seat)]
     table = Table(
         box=box.SIMPLE_HEAD,
-        title=cell(_("{name} may").format(name=game.names[seat])),
+        title=cell(_("{name} may").format(name=game.state.names[seat])),
         title_justify="left",
     )
     table.add_column(_("what"))
@@ -70,10 +74,10 @@ def _question(game: Game, decision: Decision) -> Table:
 
     def price(option: Answer) -> str:
         if option.free is not None:
-            return option.free
+            return free_name(option.free) or ""
         if not option.pay.total:
             return ""
-        return payment_text(option.pay, left, right, game.cities[seat].coins)
+        return payment_text(option.pay, left, right, game.state.cities[seat].coins)
 
     for option in decision.options:
         table.add_row(cell(answer_text(option)), cell(price(option)))

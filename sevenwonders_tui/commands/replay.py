@@ -122,11 +122,11 @@ def run(args: argparse.Namespace) -> int:
     if args.to is not None and not _can_be(args.to, read.game):
         wrong = _("--to is {moment}; a game has {ages} Ages of {turns} turns")
         moment = f"{args.to.age}.{args.to.turn}"
-        ages = read.game.catalog.rules.ages
-        raise UsageError(wrong.format(moment=moment, ages=ages, turns=read.game.turns))
+        ages = read.game.state.catalog.rules.ages
+        raise UsageError(wrong.format(moment=moment, ages=ages, turns=read.game.state.turns))
     print_replay(printer, read, to=args.to, hands=args.hands)
     return 0
 
 
 def _can_be(moment: Moment, game: Game) -> bool:
-    return moment.age <= game.catalog.rules.ages and moment.turn <= game.turns
+    return moment.age <= game.state.catalog.rules.ages and moment.turn <= game.state.turns

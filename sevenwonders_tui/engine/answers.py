@@ -4,16 +4,59 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Literal, NamedTuple
+from typing import NamedTuple
 
+from sevenwonders_tui.catalog.catalog import Catalog
 from sevenwonders_tui.catalog.model import Card
-from sevenwonders_tui.engine.refusals import Refusal
+from sevenwonders_tui.engine.free import Chain, Free, Power
+from sevenwonders_tui.engine.questions import Question
+from sevenwonders_tui.engine.refusals import IllegalAnswer, Refusal
+from sevenwonders_tui.messages import marked
 
 Seat = int
 """A seat is its number, from 0, clockwise: the next seat is the left neighbour."""
 
-Kind = Literal["turn", "free_city", "last_card", "discard_pick", "copy_guild"]
-Action = Literal["build", "wonder", "sell", "take", "pass", "copy"]
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Action:
+    """What is done with a card, or without one. Each exists once and is compared by identity."""
+
+    id: str
+    """Its word in journals, position files and reports."""
+    text: str
+    """What doing it is called, with the fields `card`, `stage`, `form` and `n`; translated when shown."""
+
+    def __post_init__(self) -> None:
+        if self.id in ACTIONS:
+            raise ValueError(f"there is an action {self.id!r} already")
+        ACTIONS[self.id] = self
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return action_named, (self.id,)
+
+    def __str__(self) -> str:
+        return self.id
+
+
+ACTIONS: dict[str, Action] = {}
+"""Every action by its id, those of expansions included, in the order in which reports list them."""
+
+
+def action_named(action_id: str) -> Action:
+    """The action of this id.
+
+    Raises:
+        KeyError: there is none.
+    """
+    return ACTIONS[action_id]
+
+
+BUILD = Action("build", marked("build {card}"))
+WONDER = Action("wonder", marked("build stage {stage} with {card}"))
+SELL = Action("sell", marked("sell {card}"))
+TAKE = Action("take", marked("take {card} from the discard pile"))
+COPY = Action("copy", marked("copy {card}"))
+PASS = Action("pass", marked("take nothing"))
 
 
 class Payment(NamedTuple):
@@ -40,32 +83,31 @@ POWER = "wonder:"
 class Answer:
     """One thing a player can do: an option of a decision, and the answer to it.
 
-    `str(answer)` is short and can be read again with `Decision.parse`:
-    `build aqueduct L2 R1 B1`, `build baths free chain:Altar`, `wonder 2 loom_1 R4`, `sell tavern`,
-    `take palace`, `copy spies_guild`, `pass`. Cards stand there by their id.
+    `str(answer)` is short, holds ids only, and can be read again with `Answer.parse`:
+    `build aqueduct L2 R1 B1`, `build baths free chain altar`, `build arena free wonder olympia`,
+    `wonder 2 loom_1 R4`, `sell tavern`, `take palace`, `copy spies_guild`, `pass`, `lose 2`.
     """
 
     action: Action
     card: Card | None = None
-    """The card used; None only for `pass`."""
     pay: Payment = NOTHING
-    free: str | None = None
-    """Why it is free: `chain:NAME` with the structure that makes it free, or `wonder:NAME` with the
-    wonder whose power is used."""
+    free: Free | None = None
     stage: int = 0
-    """The number of the wonder stage, from 1; 0 unless `action` is `wonder`."""
+    """The number of the wonder stage, from 1; 0 unless `action` is `WONDER`."""
     form: int = 0
     """Which form of the stage, from 0, where its builder chooses among several (`engine.boards`)."""
+    n: int = 0
+    """A number an expansion asks for: coins, the points of a token, an Age."""
 
     @property
     def by_power(self) -> bool:
-        """Whether a power of the wonder makes the structure free."""
-        return self.free is not None and self.free.startswith(POWER)
+        """Whether a power makes the structure free."""
+        return isinstance(self.free, Power)
 
     def __str__(self) -> str:
-        words: list[str] = [self.action]
-        if self.stage:
-            words.append(str(self.stage))
+        words: list[str] = [self.action.id]
+        if self.stage or self.n:
+            words.append(str(self.stage or self.n))
         if self.form:
             words += ["form", str(self.form + 1)]
         if self.card is not None:
@@ -74,8 +116,60 @@ class Answer:
             f"{letter}{coins}" for letter, coins in zip("LRB", self.pay, strict=True) if coins
         ]
         if self.free is not None:
-            words += ["free", self.free]
+            words.append(f"free {self.free}")
         return " ".join(words)
+
+    def __repr__(self) -> str:
+        return f"<Answer {self}>"
+
+    @classmethod
+    def parse(cls, text: str, catalog: Catalog) -> Answer:
+        """The answer whose `str` is `text`, whether or not it is legal anywhere.
+
+        Raises:
+            IllegalAnswer: the text is no answer; its `code` is `not-an-answer`.
+        """
+        try:
+            return _parsed(text.split(" "), catalog)
+        except (KeyError, ValueError, IndexError):
+            raise IllegalAnswer(f"{text!r} is no answer", "not-an-answer") from None
+
+
+def _parsed(words: list[str], catalog: Catalog) -> Answer:
+    action, card, free = action_named(words.pop(0)), None, None
+    stage = form = n = 0
+    pay = dict.fromkeys("LRB", 0)
+    if words and words[0].isdecimal():
+        number = int(words.pop(0))
+        stage, n = (number, 0) if action is WONDER else (0, number)
+    if words and words[0] == "form":
+        form = int(words[1]) - 1
+        del words[:2]
+    if words and words[0].islower() and words[0] != "free":
+        card = catalog.card(words.pop(0))
+    while words and words[0][0] in pay:
+        word = words.pop(0)
+        pay[word[0]] = int(word[1:])
+    if words:
+        mark, of, what = words
+        if mark != "free":
+            raise ValueError(mark)
+        free = _free(of, what, catalog)
+    return Answer(action, card, Payment(*pay.values()), free, stage, form, n)
+
+
+def _free(of: str, what: str, catalog: Catalog) -> Free:
+    if of == "wonder":
+        wonder = catalog.wonder_named(what)
+        if wonder is None:
+            raise KeyError(what)
+        return Power(wonder)
+    card = catalog.card(what)
+    if of == "chain":
+        return Chain(card)
+    if of == "card":
+        return Power(card)
+    raise ValueError(of)
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,10 +186,6 @@ class Decision(NamedTuple):
     """An open question to one seat."""
 
     seat: Seat
-    kind: Kind
+    kind: Question
     options: Sequence[Answer]
     """Every legal answer, with every way to pay that is not dominated by another one."""
-
-    def parse(self, text: str) -> Answer | None:
-        """The option whose `str` is `text`, or None."""
-        return next((option for option in self.options if str(option) == text), None)

@@ -4,23 +4,23 @@ from __future__ import annotations
 
 from collections import Counter
 
-from sevenwonders_tui.engine.course import Course
+from sevenwonders_tui.engine.state import State
 
 
-def faults_of(course: Course) -> list[str]:
+def faults_of(state: State) -> list[str]:
     """Everything about a table that cannot be right; empty unless there is a fault in the rules."""
     faults = [
         f"{name} has {city.coins} coins"
-        for name, city in zip(course.names, course.cities, strict=True)
+        for name, city in zip(state.names, state.cities, strict=True)
         if city.coins < 0
     ]
-    for name, city in zip(course.names, course.cities, strict=True):
-        if len(city.names) != len(city.built):
+    for name, city in zip(state.names, state.cities, strict=True):
+        if len(city.structures) != len(city.built):
             faults.append(f"{name} has a structure twice")
-    if course.deal is not None:
-        dealt = Counter(card for age in course.deal[: course.age] for hand in age for card in hand)
-        there = Counter(course.discard)
-        for cards in (*course.hands, *course.buried, *(city.built for city in course.cities)):
+    if state.deal is not None:
+        dealt = Counter(card for age in state.deal[: state.age] for hand in age for card in hand)
+        there = Counter(state.discard)
+        for cards in (*state.hands, *state.buried, *(city.built for city in state.cities)):
             there.update(cards)
         if dealt != there:
             odd = {card.id for card in dealt | there if dealt[card] != there[card]}

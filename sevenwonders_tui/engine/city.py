@@ -4,40 +4,42 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from sevenwonders_tui.catalog.columns import COLOURS, Colour, Column
+from sevenwonders_tui.catalog.columns import WONDER, Colour, Column
 from sevenwonders_tui.catalog.effects import Countable, Effect, FreeBuild, Side
 from sevenwonders_tui.catalog.model import Card, Rules, SideName, Stage, Wonder
 from sevenwonders_tui.catalog.resources import RESOURCES, Resource, pack
 from sevenwonders_tui.engine.boards import Board, board_of
+from sevenwonders_tui.engine.free import Power, Source, StageSource
 from sevenwonders_tui.engine.production import NO_PRODUCTION, Prices
 
 _STONE = RESOURCES.index("stone")
-_PLACE_OF_COLOUR = {colour: place for place, colour in enumerate(COLOURS)}
+_MISSING = "produce_missing"
+_CHANGING = (
+    "built", "structures", "tokens", "colours", "symbols", "printed_symbols", "fixed_points", "counted_at_end",
+    "secrets_counted_at_end", "free_builds", "used", "rare", "held",
+)  # fmt: skip
+"""What of a city changes in place, so that a copy needs its own."""
 
 
 class City:
     """One player's city. All but `secrets_counted_at_end` is public; cards under the wonder are not
     kept here."""
 
-    __slots__ = (
-        "base", "board", "built", "coins", "colour_under_stage", "colours", "copied_guild",
-        "copies_guild", "counted_at_end", "diplomacy", "discard_picks", "fixed_points",
-        "forms", "free_builds", "left_prices", "masks", "missing_makers", "names", "open_forms", "own", "plays_last_card",
-        "printed_symbols", "right_prices", "sales", "secrets_counted_at_end", "shields", "side",
-        "stages", "symbols", "tokens", "used", "wonder",
-    )  # fmt: skip
+    wonder: Wonder
+    side: SideName
 
     def __init__(
         self, wonder: Wonder, side: SideName, rules: Rules, board: Board | None = None
     ) -> None:
         """A city at the start; `board` is needed only for sides that copy a neighbour's stages."""
         self.wonder = wonder
-        self.side: SideName = side
+        self.side = side
+        self.rules = rules
         self.board = board if board is not None else board_of(wonder.sides[side])
         self.coins = rules.starting_coins + wonder.extra_coins
         self.built: list[Card] = []
-        self.names: set[str] = set()
-        """Names of the structures built (T8, C1)."""
+        self.structures: set[Card] = set()
+        """`Card.structure` of each structure built: a city has none twice (T8, C1)."""
         self.stages: tuple[int, ...] = ()
         """Numbers of the stages built, from 1, in the order they were built."""
         self.forms: tuple[int, ...] = ()
@@ -53,85 +55,89 @@ class City:
         """All that the city makes for itself."""
         self.sales = self.base
         """What of it the neighbours may buy (P2): what board, brown and grey cards make."""
-        self.missing_makers = 0
-        """Units a turn of resources that `sales` lacks."""
         usual = Prices.of((rules.trade_price,) * len(RESOURCES))
         self.left_prices = usual
         self.right_prices = usual
-        self.colours = [0] * len(COLOURS)
+        self.colours: dict[Colour, int] = {}
+        """How many structures of each colour there are; a colour without any may be missing."""
         self.shields = 0
         self.symbols = [0, 0, 0, 0]
         self.printed_symbols = [0, 0, 0]
-        self.masks = 0
-        self.diplomacy = 0
         self.colour_under_stage: Colour | None = None
-        self.fixed_points = [0] * len(Column)
+        self.fixed_points: dict[Column, int] = {}
         self.counted_at_end: list[tuple[Column, Effect]] = []
         self.secrets_counted_at_end: list[tuple[Column, Effect]] = []
-        self.free_builds: list[FreeBuild] = []
-        self.used: set[str] = set()
-        """Powers used up in this Age, as `Answer.free` writes them."""
-        self.discard_picks = 0
-        self.plays_last_card = False
-        self.copies_guild = False
+        self.free_builds: list[tuple[Power, FreeBuild]] = []
+        self.used: set[Power] = set()
+        """Powers used up in this Age."""
+        self.rare: dict[str, int] = {}
+        """Sums that few cities have, each under the name of the effect kind that keeps it."""
+        self.held: dict[str, int] = {}
+        """The same for what is used up again: it does not come back with what gave it."""
+        self.reactions: tuple[tuple[Effect, Source], ...] = ()
+        """The effects that answer to what happens to the city, and the things that have them."""
+        self.discounts: tuple[Effect, ...] = ()
+        """The effects that make something cheaper to build."""
         self.copied_guild: Card | None = None
+        self._joining = Power(wonder)
+        """The thing whose effects join the city at the moment."""
 
     def copy(self) -> City:
         """An independent copy."""
         twin = object.__new__(City)
-        twin.wonder = self.wonder
-        twin.side = self.side
-        twin.board = self.board
-        twin.coins = self.coins
-        twin.built = self.built.copy()
-        twin.names = self.names.copy()
-        twin.stages = self.stages
-        twin.forms = self.forms
-        twin.open_forms = self.open_forms
-        twin.tokens = self.tokens.copy()
-        twin.base = self.base
-        twin.own = self.own
-        twin.missing_makers = self.missing_makers
-        twin.sales = self.sales
-        twin.left_prices = self.left_prices
-        twin.right_prices = self.right_prices
-        twin.colours = self.colours.copy()
-        twin.shields = self.shields
-        twin.symbols = self.symbols.copy()
-        twin.printed_symbols = self.printed_symbols.copy()
-        twin.masks = self.masks
-        twin.diplomacy = self.diplomacy
-        twin.colour_under_stage = self.colour_under_stage
-        twin.fixed_points = self.fixed_points.copy()
-        twin.counted_at_end = self.counted_at_end.copy()
-        twin.secrets_counted_at_end = self.secrets_counted_at_end.copy()
-        twin.free_builds = self.free_builds.copy()
-        twin.used = self.used.copy()
-        twin.discard_picks = self.discard_picks
-        twin.plays_last_card = self.plays_last_card
-        twin.copies_guild = self.copies_guild
-        twin.copied_guild = self.copied_guild
+        facts = twin.__dict__
+        facts.update(self.__dict__)
+        for name in _CHANGING:
+            facts[name] = facts[name].copy()
         return twin
+
+    def without(self, card: Card) -> City:
+        """The city as if it had never had this structure: what it gave once, such as coins and tokens,
+        stays; what lasts goes (LEA-64, EDI-33)."""
+        twin = City(self.wonder, self.side, self.rules, self.board)
+        for each in self.built:
+            if each is not card:
+                twin.add_card(each)
+        for number, form in zip(self.stages, self.forms, strict=True):
+            twin.add_stage(number, form)
+        for name in ("coins", "tokens", "used", "held", "secrets_counted_at_end", "copied_guild"):
+            setattr(twin, name, getattr(self, name))
+        return twin.copy()
 
     # What enters play
 
     def add_card(self, card: Card) -> None:
         """Put a structure into the city; its coins are taken separately, when all cards are down (O4)."""
         self.built.append(card)
-        self.names.add(card.name)
-        self.colours[_PLACE_OF_COLOUR[card.color]] += 1
-        for effect in card.effects:
-            effect.join(self, card.column)
+        self.structures.add(card.structure)
+        self.colours[card.colour] = self.colours.get(card.colour, 0) + 1
+        self._join(card.effects, card.column, card, card)
 
     def add_stage(self, number: int, form: int = 0, under: Card | None = None) -> None:
         """Mark stage `number` (from 1) as built, in one of its forms, with the card `under` it."""
         self.stages += (number,)
         self.forms += (form,)
         self.open_forms = self._open_forms()
-        self.colour_under_stage = under.color if under is not None else None
-        for effect in self.stage(number, form).effects:
-            effect.join(self, Column.WONDER)
+        self.colour_under_stage = under.colour if under is not None else None
+        effects = self.stage(number, form).effects
+        self._join(effects, WONDER, StageSource(number), self.wonder)
         self.colour_under_stage = None
+
+    def _join(
+        self, effects: tuple[Effect, ...], column: Column, source: Source, by: Wonder | Card
+    ) -> None:
+        for effect in effects:
+            if effect.is_power:
+                self._joining = Power(by)
+            effect.join(self, column)
+            if effect.listens:
+                self.reactions += ((effect, source),)
+            if effect.cheapens:
+                self.discounts += (effect,)
+
+    def add_power(self, effect: FreeBuild) -> None:
+        """Let a power make structures free from now on."""
+        self.free_builds.append((self._joining, effect))
 
     def make(self, packed: int, *, sold: bool) -> None:
         """Add fixed units to what the city makes, and to what it sells if `sold`."""
@@ -149,12 +155,12 @@ class City:
 
     def make_missing(self, n: int) -> None:
         """Make `n` units a turn of resources that the board, brown and grey cards do not make."""
-        self.missing_makers += n
+        self.rare[_MISSING] = self.rare.get(_MISSING, 0) + n
         self._renew_own()
 
     def _renew_own(self) -> None:
         self.own = self.base
-        for _ in range(self.missing_makers):
+        for _ in range(self.rare.get(_MISSING, 0)):
             self.own = self.own.plus_choice(self.sales.lacks())
 
     def set_price(self, side: Side, resources: Sequence[Resource], price: int) -> None:
@@ -198,11 +204,7 @@ class City:
 
     def has_colour(self, colour: Colour) -> bool:
         """Whether a structure of this colour stands in the city (E5)."""
-        return self.colours[_PLACE_OF_COLOUR[colour]] > 0
-
-    def colour_count(self, colour: Colour) -> int:
-        """How many structures of this colour stand in the city (E5)."""
-        return self.colours[_PLACE_OF_COLOUR[colour]]
+        return bool(self.colours.get(colour))
 
     def count(self, of: Sequence[Countable]) -> int:
         """How many of these the city has: structures by colour, built stages, defeat tokens (E5)."""
@@ -215,7 +217,7 @@ class City:
             elif what == "stone_made":
                 total += self.sales.fixed[_STONE]
             else:
-                total += self.colours[_PLACE_OF_COLOUR[what]]
+                total += self.colours.get(what, 0)
         return total
 
     def __repr__(self) -> str:

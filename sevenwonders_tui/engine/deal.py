@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from functools import lru_cache
 from random import Random
 from typing import Literal, NamedTuple, get_args
 
 from sevenwonders_tui.catalog.catalog import Catalog
+from sevenwonders_tui.catalog.decks import deck_of
 from sevenwonders_tui.catalog.model import Card, SideName, Wonder
 from sevenwonders_tui.engine.answers import Seat
+from sevenwonders_tui.engine.house_rules import NO_HOUSE_RULES, HouseRules
 from sevenwonders_tui.engine.refusals import IllegalAnswer
 
 
@@ -22,6 +22,8 @@ class Place:
     name: str
     wonder: Wonder
     side: SideName
+    neutral: bool = False
+    """Whether the city is nobody's own."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,6 +33,8 @@ class Wish:
     name: str
     wonder: Wonder | None = None
     side: SideName | None = None
+    neutral: bool = False
+    """Whether the city is to be nobody's own."""
 
 
 Way = Literal["dealt", "side_chosen", "chosen", "drafted"]
@@ -145,39 +149,20 @@ def deal_places(catalog: Catalog, wishes: Sequence[Wish], random: Random) -> tup
     for wish in wishes:
         wonder = wish.wonder or free.pop()
         side: SideName = wish.side if wish.side is not None else random.choice(list(wonder.sides))
-        places.append(Place(wish.name, wonder, side))
+        places.append(Place(wish.name, wonder, side, wish.neutral))
     return tuple(places)
 
 
-def deal_cards(catalog: Catalog, players: int, random: Random) -> Deal:
-    """Shuffle and deal the decks of all Ages (S1, S2, S3)."""
-    rules = catalog.rules
-    ages = []
-    for age in range(1, rules.ages + 1):
-        cards, guilds = _decks(catalog, age, players)
-        deck = list(cards)
-        deck += random.sample(guilds, min(len(guilds), players + rules.guilds_beyond_players))
-        random.shuffle(deck)
-        size = rules.hand_size
-        ages.append(tuple(tuple(deck[n * size : (n + 1) * size]) for n in range(players)))
-    return tuple(ages)
-
-
-def can_be_dealt(catalog: Catalog, deal: Deal) -> bool:
-    """Whether `deal_cards` can deal these hands: in each Age the whole deck, and so many of the guilds."""
-    for age, hands in enumerate(deal, 1):
-        cards, guilds = _decks(catalog, age, len(hands))
-        rest = Counter(card for hand in hands for card in hand)
-        rest.subtract(cards)
-        drawn = {card for card, count in rest.items() if count}
-        if any(rest[card] != 1 for card in drawn) or not drawn <= set(guilds):
-            return False
-        if len(drawn) != min(len(guilds), len(hands) + catalog.rules.guilds_beyond_players):
-            return False
-    return True
-
-
-@lru_cache(maxsize=64)
-def _decks(catalog: Catalog, age: int, players: int) -> tuple[Sequence[Card], Sequence[Card]]:
-    """The cards of an Age for so many players, and the guilds some of which are drawn."""
-    return catalog.deck(age, players), [guild for guild in catalog.guilds if guild.age == age]
+def deal_cards(
+    catalog: Catalog,
+    seats: int,
+    random: Random,
+    house_rules: HouseRules = NO_HOUSE_RULES,
+    from_age: int = 1,
+) -> Deal:
+    """Shuffle and deal the decks of all Ages from one on; for those before it hands are empty."""
+    before: Deal = (((),) * seats,) * (from_age - 1)
+    ages = range(from_age, catalog.rules.ages + 1)
+    without = house_rules.no_guilds
+    decks = (deck_of(catalog, age, seats, no_guilds=without) for age in ages)
+    return (*before, *(deck.deal(seats, random) for deck in decks))

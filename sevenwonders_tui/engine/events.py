@@ -7,10 +7,23 @@ from typing import ClassVar, Literal
 
 from sevenwonders_tui.catalog.model import Card, Direction
 from sevenwonders_tui.engine.answers import Payment, Seat
+from sevenwonders_tui.engine.free import Free, Source
+
+SEAT_FIELDS = frozenset({"seat", "left", "buyer", "by"})
+"""The fields of events that hold a seat."""
 
 
 @dataclass(frozen=True, slots=True)
-class AgeBegan:
+class Event:
+    """Something that happened. An expansion's own kinds say in `text` how they are told, the names of their
+    fields in braces: seats become names, cards what they are called."""
+
+    kind: ClassVar[str]
+    text: ClassVar[str] = ""
+
+
+@dataclass(frozen=True, slots=True)
+class AgeBegan(Event):
     """The hands of an Age were dealt."""
 
     kind: ClassVar[str] = "age_began"
@@ -18,18 +31,18 @@ class AgeBegan:
 
 
 @dataclass(frozen=True, slots=True)
-class Built:
+class Built(Event):
     """A structure was built from the hand."""
 
     kind: ClassVar[str] = "built"
     seat: Seat
     card: Card
     pay: Payment
-    free: str | None
+    free: Free | None
 
 
 @dataclass(frozen=True, slots=True)
-class StageBuilt:
+class StageBuilt(Event):
     """A wonder stage was built; the card under it stays hidden (T6)."""
 
     kind: ClassVar[str] = "stage_built"
@@ -41,7 +54,7 @@ class StageBuilt:
 
 
 @dataclass(frozen=True, slots=True)
-class Sold:
+class Sold(Event):
     """A card was given up, face down, for coins (T5)."""
 
     kind: ClassVar[str] = "sold"
@@ -50,7 +63,7 @@ class Sold:
 
 
 @dataclass(frozen=True, slots=True)
-class TradeIncome:
+class TradeIncome(Event):
     """Coins a seat received from the neighbours who bought from it this turn."""
 
     kind: ClassVar[str] = "trade_income"
@@ -60,18 +73,17 @@ class TradeIncome:
 
 
 @dataclass(frozen=True, slots=True)
-class CoinsTaken:
+class CoinsTaken(Event):
     """Coins from the bank for a structure or stage that entered play (E1)."""
 
     kind: ClassVar[str] = "coins_taken"
     seat: Seat
     coins: int
-    source: str
-    """The id of the card, or `stage:NUMBER`."""
+    source: Source
 
 
 @dataclass(frozen=True, slots=True)
-class CoinsLost:
+class CoinsLost(Event):
     """Coins a seat had to pay to the bank because of another seat."""
 
     kind: ClassVar[str] = "coins_lost"
@@ -81,7 +93,7 @@ class CoinsLost:
 
 
 @dataclass(frozen=True, slots=True)
-class Discarded:
+class Discarded(Event):
     """Left-over cards went to the discard pile, face down (T9)."""
 
     kind: ClassVar[str] = "discarded"
@@ -90,7 +102,7 @@ class Discarded:
 
 
 @dataclass(frozen=True, slots=True)
-class Taken:
+class Taken(Event):
     """A structure was built from the discard pile for nothing."""
 
     kind: ClassVar[str] = "taken"
@@ -99,7 +111,7 @@ class Taken:
 
 
 @dataclass(frozen=True, slots=True)
-class Declined:
+class Declined(Event):
     """A seat chose not to build from the discard pile."""
 
     kind: ClassVar[str] = "declined"
@@ -107,7 +119,7 @@ class Declined:
 
 
 @dataclass(frozen=True, slots=True)
-class SatOut:
+class SatOut(Event):
     """A seat took no part in the conflict of its Age."""
 
     kind: ClassVar[str] = "sat_out"
@@ -115,7 +127,7 @@ class SatOut:
 
 
 @dataclass(frozen=True, slots=True)
-class Fought:
+class Fought(Event):
     """One border at the end of an Age: two neighbours and what each of them took (M1)."""
 
     kind: ClassVar[str] = "fought"
@@ -131,7 +143,7 @@ class Fought:
 
 
 @dataclass(frozen=True, slots=True)
-class HandsPassed:
+class HandsPassed(Event):
     """The hands were passed on (T2)."""
 
     kind: ClassVar[str] = "hands_passed"
@@ -139,7 +151,7 @@ class HandsPassed:
 
 
 @dataclass(frozen=True, slots=True)
-class GuildCopied:
+class GuildCopied(Event):
     """A neighbour's guild was copied for the final scoring."""
 
     kind: ClassVar[str] = "guild_copied"
@@ -148,7 +160,7 @@ class GuildCopied:
 
 
 @dataclass(frozen=True, slots=True)
-class GameOver:
+class GameOver(Event):
     """The game ended."""
 
     kind: ClassVar[str] = "game_over"
@@ -158,30 +170,10 @@ class GameOver:
 
 
 @dataclass(frozen=True, slots=True)
-class TurnTakenBack:
+class TurnTakenBack(Event):
     """All agreed to take a turn back; what happened in it and after it is undone (a house rule)."""
 
     kind: ClassVar[str] = "turn_taken_back"
     age: int
     turn: int
     """The turn that begins again."""
-
-
-Event = (
-    AgeBegan
-    | Built
-    | StageBuilt
-    | Sold
-    | TradeIncome
-    | CoinsTaken
-    | CoinsLost
-    | Discarded
-    | Taken
-    | Declined
-    | SatOut
-    | Fought
-    | HandsPassed
-    | GuildCopied
-    | GameOver
-    | TurnTakenBack
-)

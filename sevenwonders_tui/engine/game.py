@@ -2,43 +2,43 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from random import Random
 
 from sevenwonders_tui.catalog.catalog import Catalog
 from sevenwonders_tui.catalog.model import Card
-from sevenwonders_tui.engine.answers import Answer, Decision, Kind, Refused, Seat
+from sevenwonders_tui.engine.answers import Answer, Decision, Refused, Seat
 from sevenwonders_tui.engine.checks import faults_of
 from sevenwonders_tui.engine.city import City
-from sevenwonders_tui.engine.course import Course
 from sevenwonders_tui.engine.deal import Deal, Place, Wish, deal_cards, deal_places
-from sevenwonders_tui.engine.events import TurnTakenBack
+from sevenwonders_tui.engine.events import Event, GameOver, TurnTakenBack
+from sevenwonders_tui.engine.expansion import Expansion, in_play
 from sevenwonders_tui.engine.house_rules import NO_HOUSE_RULES, HouseRules
-from sevenwonders_tui.engine.options import (
-    Position,
-    copy_options,
-    discard_options,
-    free_city_options,
-    turn_options,
-    turn_refusals,
-)
+from sevenwonders_tui.engine.questions import TURN, Question
 from sevenwonders_tui.engine.refusals import IllegalAnswer, NotAsked
-from sevenwonders_tui.engine.sight import view_of
-from sevenwonders_tui.engine.turn import STEP_FROM, STEPS
-from sevenwonders_tui.engine.view import View
+from sevenwonders_tui.engine.scoring import Score, Standing
+from sevenwonders_tui.engine.state import Part, State
+from sevenwonders_tui.engine.steps import Order, Step
+from sevenwonders_tui.engine.turn import STEPS
+from sevenwonders_tui.engine.view import View, view_of
 
-FREE_CITY = "Free City"
-"""The name of the third city in a game for two."""
 
-
-class Game(Course):
+class Game:
     """One game of 7 Wonders.
 
     Read `waiting`, give an answer for each open decision with `answer`, look at `events`; until
-    `over`. Nothing else changes a game.
+    `over`. Nothing else changes a game. What lies on the table can be read in `state`.
     """
 
-    __slots__ = ("_answers", "_asked", "_decisions", "_step", "_turns_begun")
+    __slots__ = (
+        "_answers", "_asked", "_decisions", "_number", "_order", "_queued", "_turns_begun", "modules", "state",
+    )  # fmt: skip
+
+    state: State
+    """What lies on the table, secrets included; only the game changes it."""
+    modules: tuple[Expansion, ...]
+    """The rules of the expansions in play."""
 
     def __init__(
         self,
@@ -46,27 +46,27 @@ class Game(Course):
         places: Sequence[Place],
         deal: Deal | None = None,
         *,
-        free_city: bool = False,
         house_rules: HouseRules = NO_HOUSE_RULES,
         records: bool = True,
     ) -> None:
         """A game at these places with this deal; without a deal nobody has cards yet.
 
-        With `free_city` the last of three places is the Free City of a game for two: its hand is
-        the draw pile, and whoever drives it draws and plays for it (section 10).
         With `records` False neither events nor the hands passed on are kept: for searches, which
         read none.
         """
-        super().__init__(
-            catalog, places, deal, free_city=free_city, house_rules=house_rules, records=records
-        )
-        self._step = 0
+        self.state = State(catalog, places, deal, house_rules=house_rules, records=records)
+        self.modules = in_play(catalog, len(places) - len(self.state.neutral))
+        self._order = _order_of(self.modules)
+        self._number = 0
+        self._queued: tuple[Step, tuple[Seat, ...]] | None = None
+        """The step that an effect has asked for, if one is being asked."""
         self._asked: tuple[Seat, ...] = ()
         self._answers: dict[Seat, Answer] = {}
         self._decisions: dict[Seat, Decision] = {}
         self._turns_begun: list[Game] = []
-        """The game as it stood at the beginning of each turn, where a turn may be taken back."""
-        self.begin_age(1)
+        """The game at the beginning of each turn, where a turn may be taken back."""
+        for module in self.modules:
+            module.set_up(self.state)
         self._go_on()
 
     @classmethod
@@ -81,22 +81,20 @@ class Game(Course):
     ) -> Game:
         """A new game, boards and cards dealt by `seed`; a seat is a name, or a `Wish`.
 
-        Two players are joined by the Free City (section 10).
-
         Raises:
             ValueError: the edition is not for so many players, or the wishes cannot be met.
         """
-        two = len(seats) == 2
-        if not two and len(seats) not in catalog.rules.players:
+        wishes = tuple(seat if isinstance(seat, Wish) else Wish(seat) for seat in seats)
+        modules = in_play(catalog, len(wishes))
+        for module in modules:
+            wishes = module.wishes(wishes)
+        if len(wishes) not in catalog.rules.players:
             high = max(catalog.rules.players)
             raise ValueError(f"this edition is for 2 to {high} players, not {len(seats)}")
         random = Random(seed)
-        wishes = [seat if isinstance(seat, Wish) else Wish(seat) for seat in seats]
-        if two:
-            wishes.append(Wish(FREE_CITY))
         places = deal_places(catalog, wishes, random)
-        deal = deal_cards(catalog, len(places), random)
-        return cls(catalog, places, deal, free_city=two, house_rules=house_rules, records=records)
+        deal = deal_cards(catalog, len(places), random, house_rules)
+        return cls(catalog, places, deal, house_rules=house_rules, records=records)
 
     @classmethod
     def in_progress(
@@ -109,49 +107,54 @@ class Game(Course):
         age: int,
         turn: int,
         discard: Sequence[Card] = (),
-        driver: Seat | None = None,
-        kind: Kind = "turn",
+        turns: int | None = None,
+        answered_by: Sequence[Seat] | None = None,
+        parts: Mapping[str, Part] | None = None,
+        asking: Question = TURN,
         deal: Deal | None = None,
         house_rules: HouseRules = NO_HOUSE_RULES,
         records: bool = True,
     ) -> Game:
         """A game in the middle, as a position file describes it or a player imagines it.
 
-        With a `driver` the last of three seats is the Free City, for which the driver plays. `kind`
-        is what is asked now. Without a `deal` there is no deck to deal later Ages from.
+        `answered_by` tells who answers for each seat where a city is neutral, `parts` what expansions
+        keep, `asking` what is asked now. Without a `deal` there is no deck to deal later Ages from.
         """
-        game = cls(
-            catalog,
-            places,
-            deal,
-            free_city=driver is not None,
-            house_rules=house_rules,
-            records=records,
-        )
-        game.driver = driver
-        game._step = next(
-            number for number, step in enumerate(STEPS) if step.asks_anybody and step.kind == kind
-        )
-        game.cities = list(cities)
-        game.hands = [list(hand) for hand in hands]
-        game.discard = list(discard)
-        game.age = age
-        game.turn = turn
+        game = cls(catalog, places, None, house_rules=house_rules, records=records)
+        state = game.state
+        state.age = age
+        state.turn = turn
+        for step in game._order.steps[game._order.before_age : game._order.turn]:
+            if step.question is None:
+                step.resolves(state, {})
+        state.deal = deal
+        state.turns = state.turns if turns is None else turns
+        state.events = []
+        state.cities = list(cities)
+        state.hands = [list(hand) for hand in hands]
+        state.discard = list(discard)
+        state.answered_by = state.answered_by if answered_by is None else tuple(answered_by)
+        state.parts |= parts or {}
+        game._turns_begun = []
+        game._number = game._order.asking(asking)
+        game._asked = ()
+        game._decisions = {}
         game._go_on()
         return game
 
     def copy(self) -> Game:
         """An independent copy of the game as it stands, without its past: no events, no turn to take back."""
         twin = object.__new__(Game)
-        twin._become(self)
-        twin.events = []
+        twin.modules = self.modules
+        twin._order = self._order
         twin._turns_begun = []
+        twin._become(self)
         return twin
 
     def _become(self, other: Game) -> None:
-        """Stand as `other` stands, the past apart."""
-        self.lie_as(other)
-        self._step = other._step
+        self.state = other.state.copy()
+        self._number = other._number
+        self._queued = other._queued
         self._asked = other._asked
         self._answers = other._answers.copy()
         self._decisions = other._decisions.copy()
@@ -159,24 +162,32 @@ class Game(Course):
     # Asking and answering
 
     @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self.state.over
+
+    @property
+    def events(self) -> list[Event]:
+        """All that has happened, oldest first."""
+        return self.state.events
+
+    @property
+    def _step(self) -> Step:
+        return self._order.steps[self._number] if self._queued is None else self._queued[0]
+
+    @property
     def waiting(self) -> tuple[Decision, ...]:
         """The open decisions: one for each seat that is asked and has not answered yet."""
         return tuple([self.decision(seat) for seat in self._asked if seat not in self._answers])
 
     @property
-    def asked(self) -> tuple[tuple[Seat, Kind], ...]:
-        """Who is asked in this step and what kind of thing, answered or not.
-
-        The Free City is asked as soon as its driver has answered, and answered by the driver.
-        """
-        return tuple((seat, self._kind(seat)) for seat in self._asked)
-
-    def _kind(self, seat: Seat) -> Kind:
-        kind = STEPS[self._step].kind
-        return "free_city" if kind == "turn" and seat == self.free_city else kind
+    def asked(self) -> tuple[tuple[Seat, Question], ...]:
+        """Who is asked in this step and what kind of thing, answered or not."""
+        step, state = self._step, self.state
+        return tuple([(seat, step.kind(state, seat)) for seat in self._asked])
 
     @property
-    def answers(self) -> dict[Seat, Answer]:
+    def answers(self) -> Mapping[Seat, Answer]:
         """What has been answered in this step, until it resolves. Secret."""
         return dict(self._answers)
 
@@ -189,33 +200,21 @@ class Game(Course):
         known = self._decisions.get(seat)
         if known is None:
             if seat not in self._asked:
-                raise NotAsked(f"{self.names[seat]} is not asked anything now")
-            kind = self._kind(seat)
-            known = self._decisions[seat] = Decision(seat, kind, self._options(seat, kind))
+                raise NotAsked(f"{self.state.names[seat]} is not asked anything now")
+            step, state = self._step, self.state
+            options = step.options(state, seat, self._answers)
+            known = self._decisions[seat] = Decision(seat, step.kind(state, seat), options)
         return known
 
-    def _options(self, seat: Seat, kind: Kind) -> tuple[Answer, ...]:
-        if kind == "discard_pick":
-            must = self.house_rules.discard_pick_must_be_used
-            return discard_options(self.cities[seat], self.discard, may_decline=not must)
-        if kind == "copy_guild":
-            return copy_options(self.cities[self.left(seat)], self.cities[self.right(seat)])
-        if seat == self.free_city:
-            return free_city_options(self._position(seat), self.hand(seat))
-        return turn_options(self._position(seat), self.hands[seat])
-
-    def _position(self, seat: Seat) -> Position:
-        # Babylon's extra card is neither the first nor the sixth card of its Age.
-        extra = STEPS[self._step].kind == "last_card"
-        cities = self.cities
-        left, right = cities[self.left(seat)], cities[self.right(seat)]
-        return Position(cities[seat], left, right, self.turn + extra, self.turns)
+    def hand(self, seat: Seat) -> list[Card]:
+        """The cards that `seat` may look at in this step."""
+        return self._step.hand(self.state, seat, self._answers)
 
     def refused(self, seat: Seat) -> tuple[Refused, ...]:
         """What the seat cannot do with its cards now, and why."""
-        if seat not in self._asked or STEPS[self._step].kind not in ("turn", "last_card"):
+        if seat not in self._asked:
             return ()
-        return turn_refusals(self._position(seat), self.hand(seat))
+        return self._step.refusals(self.state, seat, self._answers)
 
     def answer(self, seat: Seat, answer: Answer) -> None:
         """Take `answer` for the open decision of `seat`.
@@ -226,12 +225,13 @@ class Game(Course):
             NotAsked: the seat is asked nothing, or has answered already; nothing has changed.
             IllegalAnswer: it is not among the options; nothing has changed.
         """
+        name = self.state.names[seat]
         if seat in self._answers:
-            raise NotAsked(f"{self.names[seat]} has answered already")
+            raise NotAsked(f"{name} has answered already")
         if not _is_among(answer, self.decision(seat).options):
-            raise IllegalAnswer(f"{self.names[seat]} cannot answer {str(answer)!r} now")
+            raise IllegalAnswer(f"{name} cannot answer {str(answer)!r} now")
         self._answers[seat] = answer
-        self._ask_the_free_city()
+        self._ask_more()
         if len(self._answers) == len(self._asked):
             self._resolve()
 
@@ -242,8 +242,24 @@ class Game(Course):
             NotAsked: it has not answered, or the step has resolved already.
         """
         if self._answers.pop(seat, None) is None:
-            raise NotAsked(f"{self.names[seat]} has nothing to take back")
-        self._ask_the_free_city()
+            raise NotAsked(f"{self.state.names[seat]} has nothing to take back")
+        self._ask_more()
+
+    def _ask_more(self) -> None:
+        """Ask those who are asked because of an answer, and forget theirs when that changes."""
+        asked = self._step.asks_more(self.state, self._answers)
+        if asked is None:
+            return
+        for seat in {*self._asked, *asked}.difference(self._step.asks(self.state)):
+            self._decisions.pop(seat, None)
+            if seat not in asked:
+                self._answers.pop(seat, None)
+        self._asked = asked
+
+    @property
+    def in_later_step(self) -> bool:
+        """Whether the first question of the turn has been answered by all."""
+        return self._number != self._order.turn or self._queued is not None
 
     @property
     def can_take_back_turn(self) -> bool:
@@ -253,7 +269,7 @@ class Game(Course):
     @property
     def _turns_to_take_back(self) -> list[Game]:
         """The beginnings of turns to which the game can go back, the current one if it is under way."""
-        under_way = self._step != 0 or bool(self._answers)
+        under_way = self.in_later_step or bool(self._answers)
         return self._turns_begun if under_way else self._turns_begun[:-1]
 
     def take_back_turn(self) -> None:
@@ -266,69 +282,72 @@ class Game(Course):
         """
         if not self.can_take_back_turn:
             raise NotAsked("no turn can be taken back now")
+        happened = self.events
         self._turns_begun = self._turns_to_take_back
         self._become(self._turns_begun[-1])
-        self.happened(TurnTakenBack, self.age, self.turn)
+        self.state.events = happened
+        self.state.happened(TurnTakenBack, self.state.age, self.state.turn)
 
-    def _ask_the_free_city(self) -> None:
-        """Ask for the Free City once its driver has chosen, and forget its card when that changes."""
-        if self.free_city is None or STEPS[self._step].kind != "turn":
-            return
-        self._asked = STEPS[self._step].asks(self)
-        self._decisions.pop(self.free_city, None)
-        if self.free_city not in self._asked:
-            self._answers.pop(self.free_city, None)
+    # Going on
 
     def _resolve(self) -> None:
-        # Seats act in their order, so that the order of the answers changes nothing; the Free City
-        # comes first.
+        # Seats act in their order, so that the order of the answers changes nothing.
         answers = {seat: self._answers[seat] for seat in sorted(self._answers)}
-        if self.free_city in answers:
-            answers = {self.free_city: answers.pop(self.free_city), **answers}
-        step = STEPS[self._step]
+        step = self._step
         self._answers = {}
         self._asked = ()
         self._decisions = {}
-        step.resolves(self, answers)
-        if not step.repeats:
-            self._step += 1
+        step.resolves(self.state, answers)
+        if not step.repeats or self.state.queue:
+            self._advance()
         self._go_on()
 
     def _go_on(self) -> None:
         """Run steps until one has a question, the game is over, or nobody has a card."""
-        while not self.over:
-            self._step = STEP_FROM[self.last_turn][self._step]
-            step = STEPS[self._step]
-            self._asked = step.asks(self)
-            if self._asked or self._step == 0:
-                if self._step == 0 and self.house_rules.take_back_turn:
+        state, steps = self.state, self._order.steps
+        while not state.over:
+            if self._queued is None:
+                step = steps[self._number]
+                asked = step.asks(state)
+            else:
+                step, seats = self._queued
+                asked = step.asks_of(state, seats)
+            self._asked = asked
+            if asked or step.waits:
+                if step.waits and state.house_rules.take_back_turn:
                     self._turns_begun.append(self.copy())
                 return
-            step.resolves(self, {})
-            self._step += 1
+            step.resolves(state, {})
+            self._advance()
 
-    # Which cards a seat uses
+    def _advance(self) -> None:
+        """Go to the next step: what effects have asked for, else the next of the list."""
+        state, order = self.state, self._order
+        if state.queue:
+            self._queued = state.queue.pop(0)
+            return
+        if self._queued is not None and order.steps[self._number].repeats:
+            self._queued = None
+            return
+        self._queued = None
+        last, number = self._number, order.after[state.last_turn][self._number]
+        if last < order.age_end <= number and not state.last_turn:
+            state.turn += 1
+            number = order.turn
+        elif last < order.game_end <= number and not state.last_age:
+            _begin_age(state, state.age + 1)
+            number = order.before_age
+        elif number == len(order.steps):
+            self._end()
+            return
+        self._number = number
 
-    def hand(self, seat: Seat) -> list[Card]:
-        """The cards `seat` can choose from in this step: its own. For the Free City what is left of
-        its driver's when the driver has chosen; of the pile only the last card, where its wonder
-        may play that."""
-        if seat != self.free_city:
-            return self.hands[seat]
-        if self.over or STEPS[self._step].kind != "turn":
-            return self.hands[seat] if (seat, "last_card") in self.asked else []
-        chosen = self._answers.get(self.driver) if self.driver is not None else None
-        if self.driver is None or chosen is None or chosen.card is None:
-            return []
-        cards = self.hands[self.driver].copy()
-        cards.remove(chosen.card)
-        return cards
-
-    def hand_used(self, seat: Seat) -> list[Card]:
-        """Where the card lies that `seat` uses in this step."""
-        if seat == self.free_city and self.driver is not None and self._kind(seat) == "free_city":
-            return self.hands[self.driver]
-        return self.hands[seat]
+    def _end(self) -> None:
+        self.state.over = True
+        if self.state.records:
+            standings = self.standings()
+            first = [seat for seat, standing in enumerate(standings) if standing.place == 1]
+            self.state.happened(GameOver, tuple(first), standings[first[0]].decided_by)
 
     # Looking at it
 
@@ -336,12 +355,36 @@ class Game(Course):
         """What `viewer` may know; None for what everybody may see."""
         return view_of(self, viewer)
 
+    def scores(self) -> tuple[Score, ...]:
+        """What each city would score if the game ended now."""
+        return self.state.scores()
+
+    def standings(self) -> tuple[Standing, ...]:
+        """Places, points and what decided ties, as if the game ended now."""
+        return self.state.standings()
+
     def check(self) -> list[str]:
         """Everything about the game that cannot be right; empty unless there is a fault in the rules."""
-        return faults_of(self)
+        return faults_of(self.state)
 
     def __repr__(self) -> str:
-        return f"<Game Age {self.age} turn {self.turn}: {self.cities!r}>"
+        return f"<Game Age {self.state.age} turn {self.state.turn}: {self.state.cities!r}>"
+
+
+@lru_cache
+def _order_of(modules: tuple[Expansion, ...]) -> Order:
+    steps = STEPS
+    for module in modules:
+        steps = module.steps(steps)
+    return Order(steps)
+
+
+def _begin_age(state: State, age: int) -> None:
+    state.age = age
+    state.turn = 1
+    state.passed_on = []
+    for city in state.cities:
+        city.used.clear()
 
 
 def _is_among(answer: Answer, options: Sequence[Answer]) -> bool:

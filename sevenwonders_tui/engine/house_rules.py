@@ -24,6 +24,9 @@ class HouseRules:
     """How long a bot may think about one answer, in seconds."""
     no_hints: bool = False
     """Nobody is told what an option is worth."""
+    no_guilds: bool = False
+    """No guilds are dealt: cards of Age III that only larger tables use come in their place. Where there
+    are too few of those, with six or seven players, hands and the Age are a little shorter."""
 
 
 NO_HOUSE_RULES = HouseRules()

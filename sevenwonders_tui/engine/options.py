@@ -6,9 +6,20 @@ from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from itertools import chain
 
-from sevenwonders_tui.catalog.model import Card, Cost
-from sevenwonders_tui.engine.answers import CHAIN, NOTHING, POWER, Answer, Refused
+from sevenwonders_tui.catalog.model import Card, Cost, Stage
+from sevenwonders_tui.engine.answers import (
+    BUILD,
+    COPY,
+    NOTHING,
+    PASS,
+    SELL,
+    TAKE,
+    WONDER,
+    Answer,
+    Refused,
+)
 from sevenwonders_tui.engine.city import City
+from sevenwonders_tui.engine.free import Chain, Free
 from sevenwonders_tui.engine.payment import Market, Uses, Ways
 from sevenwonders_tui.engine.refusals import (
     AlreadyBuilt,
@@ -20,9 +31,9 @@ from sevenwonders_tui.engine.refusals import (
 from sevenwonders_tui.engine.scoring import copyable_guilds
 
 _FREE = Ways.of((NOTHING,))
-_SALES = Uses("sell", _FREE)
-_TAKES = Uses("take", _FREE)
-_PASS = Answer("pass")
+_SALES = Uses(SELL, _FREE)
+_TAKES = Uses(TAKE, _FREE)
+_PASS = Answer(PASS)
 _REMEMBERED_AT_MOST = 1 << 12
 
 
@@ -44,13 +55,13 @@ def turn_options(at: Position, hand: Iterable[Card]) -> tuple[Answer, ...]:
     """Build, put under the wonder, or sell, for each different card of the hand (T3)."""
     cards = dict.fromkeys(hand)
     city = at.city
-    built = city.names
+    built = city.structures
     options: list[Answer] = []
     for card in cards:
-        if card.name not in built:
+        if card.structure not in built:
             options += _builds(at, card)
     for number, form, stage in city.open_forms:
-        ways = at.ways(stage.cost)
+        ways = at.ways(stage.cost) if not city.discounts else _ways_for(at, stage)
         if ways:
             uses = ways.stages(number, form)
             for card in cards:
@@ -60,22 +71,6 @@ def turn_options(at: Position, hand: Iterable[Card]) -> tuple[Answer, ...]:
     return tuple(options)
 
 
-def free_city_options(at: Position, hand: Iterable[Card]) -> tuple[Answer, ...]:
-    """What the Free City may do with each card: it sells only what it can use in no other way, and
-    builds what a chain makes free (section 10, rule 5)."""
-    by_card: dict[Card, list[Answer]] = {}
-    for option in turn_options(at, hand):
-        assert option.card is not None
-        by_card.setdefault(option.card, []).append(option)
-    return tuple(option for options in by_card.values() for option in _duties(options))
-
-
-def _duties(options: list[Answer]) -> list[Answer]:
-    chained = [option for option in options if (option.free or "").startswith(CHAIN)]
-    useful = [option for option in options if option.action != "sell"]
-    return chained or useful or options
-
-
 def _builds(at: Position, card: Card) -> Sequence[Answer]:
     """The ways to build `card`; whatever makes it free for good leaves only that way (C3).
 
@@ -83,12 +78,13 @@ def _builds(at: Position, card: Card) -> Sequence[Answer]:
     """
     if card.cost.nothing:
         return _FREE.builds[card]
-    powers, built = at.city.free_builds, at.city.names
-    if powers or not built.isdisjoint(card.free_if):
+    powers, built = at.city.free_builds, at.city.structures
+    if powers or not built.isdisjoint(card.freed_by):
         reason = _free_for_good(at, card)
         if reason is not None:
             return _for_nothing(card, reason)
-    builds = at.ways(card.cost).builds[card]
+    ways = at.ways(card.cost) if not at.city.discounts else _ways_for(at, card)
+    builds = ways.builds[card]
     if powers:
         power = _free_once(at, card)
         if power is not None:
@@ -96,50 +92,64 @@ def _builds(at: Position, card: Card) -> Sequence[Answer]:
     return builds
 
 
+def _ways_for(at: Position, thing: Card | Stage) -> Ways:
+    """The ways to pay for something where effects make it cheaper: those of every cost there is the
+    choice of, together (LEA-31)."""
+    costs = [thing.cost]
+    for effect in at.city.discounts:
+        costs = list(dict.fromkeys(less for cost in costs for less in effect.costs(thing, cost)))
+    found = {way for cost in costs for way in at.ways(cost)}
+    kept = [
+        way
+        for way in found
+        if not any(
+            other != way and all(a <= b for a, b in zip(other, way, strict=True)) for other in found
+        )
+    ]
+    return Ways.of(tuple(sorted(kept, key=lambda way: (sum(way), way))))
+
+
 @lru_cache(_REMEMBERED_AT_MOST)
-def _for_nothing(card: Card, reason: str) -> tuple[Answer, ...]:
-    return (Answer("build", card, NOTHING, reason),)
+def _for_nothing(card: Card, reason: Free) -> tuple[Answer, ...]:
+    return (Answer(BUILD, card, NOTHING, reason),)
 
 
-def _free_for_good(at: Position, card: Card) -> str | None:
-    for name in card.free_if:
-        if name in at.city.names:
-            return f"{CHAIN}{name}"
-    for power in at.city.free_builds:
-        if not power.once_per_age and power.frees(card.color, at.city, at.turn, at.turns):
-            return power_name(at.city)
+def _free_for_good(at: Position, card: Card) -> Free | None:
+    for structure in card.freed_by:
+        if structure in at.city.structures:
+            return Chain(structure)
+    for power, effect in at.city.free_builds:
+        if not effect.once_per_age and effect.frees(card.colour, at.city, at.turn, at.turns):
+            return power
     return None
 
 
-def _free_once(at: Position, card: Card) -> str | None:
-    if power_name(at.city) in at.city.used:
-        return None
-    for power in at.city.free_builds:
-        if power.once_per_age and power.frees(card.color, at.city, at.turn, at.turns):
-            return power_name(at.city)
+def _free_once(at: Position, card: Card) -> Free | None:
+    for power, effect in at.city.free_builds:
+        if (
+            effect.once_per_age
+            and power not in at.city.used
+            and effect.frees(card.colour, at.city, at.turn, at.turns)
+        ):
+            return power
     return None
-
-
-def power_name(city: City) -> str:
-    """How `Answer.free` names a power of the city's wonder."""
-    return f"{POWER}{city.wonder.name}"
 
 
 def turn_refusals(at: Position, hand: Iterable[Card]) -> tuple[Refused, ...]:
     """Why each card that cannot be built cannot, and why the next wonder stage cannot."""
     refused: list[Refused] = []
     for card in dict.fromkeys(hand):
-        if card.name in at.city.names:
-            refused.append(Refused("build", AlreadyBuilt(card.name), card))
+        if card.structure in at.city.structures:
+            refused.append(Refused(BUILD, AlreadyBuilt(card), card))
         elif not _builds(at, card):
-            refused.append(Refused("build", _why_not(at, card.cost), card))
+            refused.append(Refused(BUILD, _why_not(at, card.cost), card))
     stages = at.city.open_stages()
     if not stages:
-        refused.append(Refused("wonder", WonderComplete()))
+        refused.append(Refused(WONDER, WonderComplete()))
     for stage in stages:
-        costs = [printed.cost for printed in at.city.board.forms[stage - 1]]
-        if not any(at.ways(cost) for cost in costs):
-            refused.append(Refused("wonder", _why_not(at, costs[0]), stage=stage))
+        forms = at.city.board.forms[stage - 1]
+        if not any(_ways_for(at, form) for form in forms):
+            refused.append(Refused(WONDER, _why_not(at, forms[0].cost), stage=stage))
     return tuple(refused)
 
 
@@ -158,13 +168,13 @@ def discard_options(
 
     Empty when nothing of the pile can be built.
     """
-    by_name = {card.name: card for card in pile if card.name not in city.names}
-    if not by_name:
+    buildable = {card.structure: card for card in pile if card.structure not in city.structures}
+    if not buildable:
         return ()
-    takes = chain.from_iterable(_TAKES[card] for card in by_name.values())
+    takes = chain.from_iterable(_TAKES[card] for card in buildable.values())
     return (*takes, _PASS) if may_decline else tuple(takes)
 
 
 def copy_options(left: City, right: City) -> tuple[Answer, ...]:
     """Copy one guild of a neighbour."""
-    return tuple(Answer("copy", guild) for guild in copyable_guilds(left, right))
+    return tuple(Answer(COPY, guild) for guild in copyable_guilds(left, right))

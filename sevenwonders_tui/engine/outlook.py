@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from sevenwonders_tui.catalog.effects import Effect
+from sevenwonders_tui.catalog.effects.others import DIPLOMACY
 from sevenwonders_tui.catalog.effects.scoring import SYMBOLS
-from sevenwonders_tui.engine.answers import Answer, Seat
+from sevenwonders_tui.engine.answers import SELL, Answer, Seat
+from sevenwonders_tui.engine.carrying_out import NO_MOVES, Moves, moves_of, put_down
 from sevenwonders_tui.engine.city import City
 from sevenwonders_tui.engine.scoring import Score, score, tokens_taken
 from sevenwonders_tui.engine.view import View
@@ -57,61 +58,44 @@ def outlook(view: View, answer: Answer) -> Outlook:
     before = view.cities[seat]
     after = before.copy()
     after.coins -= answer.pay.total
-    effects = _carry_out(answer, after)
-    left, right = view.cities[view.left(seat)], view.cities[view.right(seat)]
-    income = sum(effect.coins(after, left, right) for effect in effects)
-    if answer.action == "sell":
-        income += view.catalog.rules.sell_card_coins
-    after.coins += income
+    entered = put_down(after, answer)
+    moves = NO_MOVES
+    if entered is not None:
+        left, right = view.cities[view.left(seat)], view.cities[view.right(seat)]
+        moves = moves_of(entered.effects, after, left, right)
+    sold = view.catalog.rules.sell_card_coins if answer.action is SELL else 0
+    after.coins += moves.gained + sold
     cities = (*view.cities[:seat], after, *view.cities[seat + 1 :])
-    score_after = score(cities, seat, view.catalog.rules)
-    conflict = _conflict(view, after) - _conflict(view, before)
     return Outlook(
         before,
         after,
         view.score(seat),
-        score_after,
-        income,
-        conflict,
-        _coins_of_others(view, answer, effects),
+        score(cities, seat, view.catalog.rules),
+        moves.gained + sold,
+        _conflict(view, seat, after) - _conflict(view, seat, before),
+        _coins_of_others(view, seat, answer, moves),
     )
 
 
-def _coins_of_others(view: View, answer: Answer, effects: tuple[Effect, ...]) -> Mapping[Seat, int]:
+def _coins_of_others(view: View, own: Seat, answer: Answer, moves: Moves) -> Mapping[Seat, int]:
     """What others hold after payments, gains and losses, in this order (O2, O4); only who is reached."""
-    assert view.viewer is not None
-    gain = sum(effect.coins_for_neighbours() for effect in effects)
-    loss = sum(effect.loss_of_others() for effect in effects)
-    income = {view.left(view.viewer): answer.pay.left, view.right(view.viewer): answer.pay.right}
+    gain, loss = moves.for_neighbours, moves.others_lose
+    income = {view.left(own): answer.pay.left, view.right(own): answer.pay.right}
     coins = {}
     for seat, city in enumerate(view.cities):
-        if seat != view.viewer and (loss or (gain and seat in income)):
+        if seat != own and (loss or (gain and seat in income)):
             held = city.coins + (income[seat] + gain if seat in income else 0)
             coins[seat] = max(0, held - loss)
     return coins
 
 
-def _conflict(view: View, city: City) -> int:
-    """Points that the viewer would take from a conflict now, with `city` as its own."""
-    assert view.viewer is not None
-    if city.diplomacy:
+def _conflict(view: View, seat: Seat, city: City) -> int:
+    """Points that the seat would take from a conflict now, with `city` as its own."""
+    if city.held.get(DIPLOMACY):
         return 0
-    neighbours = (view.left(view.viewer), view.right(view.viewer))
+    neighbours = [view.cities[neighbour] for neighbour in (view.left(seat), view.right(seat))]
     return sum(
-        tokens_taken(view.catalog.rules, view.age, city.shields, view.cities[seat].shields)[0]
-        for seat in neighbours
-        if not view.cities[seat].diplomacy
+        tokens_taken(view.catalog.rules, view.age, city.shields, their.shields)[0]
+        for their in neighbours
+        if not their.held.get(DIPLOMACY)
     )
-
-
-def _carry_out(answer: Answer, city: City) -> tuple[Effect, ...]:
-    """Change `city` as the answer would, its coins apart, and return the effects that enter play."""
-    if answer.action == "wonder":
-        city.add_stage(answer.stage, answer.form, answer.card)
-        return city.stage(answer.stage, answer.form).effects
-    if answer.action in ("build", "take") and answer.card is not None:
-        city.add_card(answer.card)
-        return answer.card.effects
-    if answer.action == "copy":
-        city.copied_guild = answer.card
-    return ()

@@ -15,7 +15,7 @@ from typing import ClassVar
 
 from sevenwonders_tui.catalog.model import Card, Cost
 from sevenwonders_tui.catalog.resources import FREE_BITS, Resource, beyond, units_in, unpack
-from sevenwonders_tui.engine.answers import Action, Answer, Payment
+from sevenwonders_tui.engine.answers import BUILD, WONDER, Action, Answer, Payment
 from sevenwonders_tui.engine.production import Offer, Prices, Production, parts_of
 
 _REMEMBERED_AT_MOST = 1 << 15
@@ -53,7 +53,7 @@ class Ways(tuple[Payment, ...]):
         ways = super().__new__(cls, payments)
         ways.totals = tuple(way.total for way in ways)
         ways.most = max(ways.totals, default=0)
-        ways.builds = Uses("build", ways)
+        ways.builds = Uses(BUILD, ways)
         ways._stages = {}
         ways._cheaper = {}
         return ways
@@ -72,7 +72,7 @@ class Ways(tuple[Payment, ...]):
         """For each card, the answers that put it under this form of stage `number`."""
         uses = self._stages.get((number, form))
         if uses is None:
-            uses = self._stages[number, form] = Uses("wonder", self, number, form)
+            uses = self._stages[number, form] = Uses(WONDER, self, number, form)
         return uses
 
     _known: ClassVar[dict[tuple[tuple[int, int, int], ...], Ways]] = {}

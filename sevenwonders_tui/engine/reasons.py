@@ -9,8 +9,10 @@ from dataclasses import dataclass
 from typing import Literal
 
 from sevenwonders_tui.catalog.effects.scoring import Symbol
+from sevenwonders_tui.catalog.model import Card
 from sevenwonders_tui.catalog.resources import Resource
 from sevenwonders_tui.engine.answers import Payment, Seat
+from sevenwonders_tui.engine.free import Free
 
 PowerKind = Literal["last_card", "discard_pick", "free_builds", "copied_guild"]
 
@@ -99,16 +101,16 @@ class Pays:
 
 @dataclass(frozen=True, slots=True)
 class IsFree:
-    """It costs nothing, for a reason that `Answer.free` names."""
+    """It costs nothing."""
 
-    free: str
+    free: Free
 
 
 @dataclass(frozen=True, slots=True)
 class MakesFree:
     """It makes structures of a later Age free."""
 
-    structures: tuple[str, ...]
+    structures: tuple[Card, ...]
     age: int
 
 
@@ -152,16 +154,16 @@ class StageCanWait:
 
 
 @dataclass(frozen=True, slots=True)
-class FreeCityPays:
-    """The Free City pays one of the players."""
+class NeutralPays:
+    """A neutral city pays one of the players."""
 
     seat: Seat
     coins: int
 
 
 @dataclass(frozen=True, slots=True)
-class FreeCityArms:
-    """The Free City has other shields to set against a player's."""
+class NeutralArms:
+    """A neutral city has other shields to set against a player's."""
 
     seat: Seat
     shields: int
@@ -169,8 +171,8 @@ class FreeCityArms:
 
 
 @dataclass(frozen=True, slots=True)
-class FreeCitySells:
-    """The Free City then sells these resources as well, to both players."""
+class NeutralSells:
+    """A neutral city then sells these resources as well, to both players."""
 
     resources: tuple[Resource, ...]
 
@@ -182,6 +184,6 @@ class MattersToNeither:
 
 Reason = (
     Scores | AnotherSymbol | CompletesSet | Compares | Makes | BuysCheaper | Earns | Pays | IsFree
-    | MakesFree | KeepsFrom | GivesPower | OthersLose | LeavesMore | StageCanWait | FreeCityPays
-    | FreeCityArms | FreeCitySells | MattersToNeither
+    | MakesFree | KeepsFrom | GivesPower | OthersLose | LeavesMore | StageCanWait | NeutralPays
+    | NeutralArms | NeutralSells | MattersToNeither
 )  # fmt: skip

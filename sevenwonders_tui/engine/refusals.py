@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
+from sevenwonders_tui.catalog.model import Card
 from sevenwonders_tui.catalog.resources import Resource
 
 
@@ -13,7 +14,7 @@ class AlreadyBuilt:
     """The city has a structure of this name (T8)."""
 
     code: ClassVar[str] = "already-built"
-    card: str
+    card: Card
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,6 +48,14 @@ Refusal = AlreadyBuilt | MissingResources | NotEnoughCoins | WonderComplete
 class IllegalAnswer(ValueError):
     """An answer that is not among the options; nothing has changed."""
 
+    def __init__(self, message: str, code: str = "not-an-option") -> None:
+        super().__init__(message)
+        self.code = code
+        """What is wrong, for programs."""
+
 
 class NotAsked(IllegalAnswer):
     """An answer from a seat that is not being asked; nothing has changed."""
+
+    def __init__(self, message: str) -> None:
+        super().__init__(message, "not-asked")

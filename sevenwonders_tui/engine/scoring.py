@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from itertools import combinations_with_replacement
 from typing import Literal
 
-from sevenwonders_tui.catalog.columns import Column
+from sevenwonders_tui.catalog.columns import MILITARY, SCIENCE, TREASURY, Column
+from sevenwonders_tui.catalog.effects.others import MASKS
+from sevenwonders_tui.catalog.effects.powers import COPIES_GUILD
 from sevenwonders_tui.catalog.effects.scoring import SYMBOLS
 from sevenwonders_tui.catalog.model import Card, Rules
 from sevenwonders_tui.engine.city import City
@@ -18,17 +20,18 @@ POINTS_PER_SET = 7
 
 @dataclass(frozen=True, slots=True)
 class Score:
-    """The points of one city, a number for each `Column`."""
+    """The points of one city, by line of the score pad."""
 
-    points: tuple[int, ...]
+    points: Mapping[Column, int]
+    """A line without points may be missing."""
 
     @property
     def total(self) -> int:
         """All points."""
-        return sum(self.points)
+        return sum(self.points.values())
 
     def __getitem__(self, column: Column) -> int:
-        return self.points[column]
+        return self.points.get(column, 0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +40,7 @@ class Standing:
 
     place: int
     """1 for the winners; level seats share a place and the next ones are skipped (1, 2, 2, 4).
-    0 for the Free City of two players, which takes no place."""
+    0 for a neutral city, which takes no place."""
     score: Score
     coins: int
     decided_by: Literal["points", "coins", "shared"]
@@ -94,10 +97,11 @@ def science_of(cities: Sequence[City], seat: int) -> tuple[int, tuple[int, ...]]
 
 
 def _science(city: City, left: City, right: City) -> tuple[int, tuple[int, ...]]:
-    if not city.masks:
+    masks = city.rare.get(MASKS, 0)
+    if not masks:
         return science_at_best(*city.symbols)
     next_door = tuple(map(sum, zip(left.printed_symbols, right.printed_symbols, strict=True)))
-    return science_at_best(*city.symbols, masks=city.masks, next_door=next_door)
+    return science_at_best(*city.symbols, masks=masks, next_door=next_door)
 
 
 def score(cities: Sequence[City], seat: int, rules: Rules) -> Score:
@@ -108,16 +112,18 @@ def score(cities: Sequence[City], seat: int, rules: Rules) -> Score:
     city = cities[seat]
     left, right = cities[(seat + 1) % len(cities)], cities[seat - 1]
     points = city.fixed_points.copy()
-    points[Column.MILITARY] += sum(city.tokens)
-    points[Column.TREASURY] += city.coins // rules.coins_per_point
-    for column, effect in city.counted_at_end:
-        points[column] += effect.points(city, left, right)
-    for column, effect in city.secrets_counted_at_end:
-        points[column] += effect.points(city, left, right)
-    points[Column.SCIENCE] += _science(city, left, right)[0]
-    if city.copies_guild:
+    _add(points, MILITARY, sum(city.tokens))
+    _add(points, TREASURY, city.coins // rules.coins_per_point)
+    for column, effect in (*city.counted_at_end, *city.secrets_counted_at_end):
+        _add(points, column, effect.points(city, left, right))
+    _add(points, SCIENCE, _science(city, left, right)[0])
+    if COPIES_GUILD in city.rare:
         _add_copied_guild(points, city, left, right)
-    return Score(tuple(points))
+    return Score(points)
+
+
+def _add(points: dict[Column, int], column: Column, n: int) -> None:
+    points[column] = points.get(column, 0) + n
 
 
 def copyable_guilds(left: City, right: City) -> tuple[Card, ...]:
@@ -125,36 +131,38 @@ def copyable_guilds(left: City, right: City) -> tuple[Card, ...]:
     return tuple(dict.fromkeys(card for city in (left, right) for card in city.built if card.guild))
 
 
-def _add_copied_guild(points: list[int], city: City, left: City, right: City) -> None:
+def _add_copied_guild(points: dict[Column, int], city: City, left: City, right: City) -> None:
     guilds = copyable_guilds(left, right) if city.copied_guild is None else (city.copied_guild,)
     gains = [_gain_of_copy(guild, city, left, right) for guild in guilds]
-    for column, gain in enumerate(max(gains, key=sum, default=())):
-        points[column] += gain
+    best = max(gains, key=lambda gain: sum(gain.values()), default={})
+    for column, gain in best.items():
+        _add(points, column, gain)
 
 
-def _gain_of_copy(guild: Card, city: City, left: City, right: City) -> list[int]:
-    """What a copy of `guild` adds to each column of `city`, as if it were built there."""
+def _gain_of_copy(guild: Card, city: City, left: City, right: City) -> dict[Column, int]:
+    """What a copy of `guild` adds to each line of `city`, as if it were built there."""
     twin = city.copy()
     twin.add_card(guild)
-    gain = [
-        after - before for after, before in zip(twin.fixed_points, city.fixed_points, strict=True)
-    ]
+    gain = {
+        column: points - city.fixed_points.get(column, 0)
+        for column, points in twin.fixed_points.items()
+    }
     for column, effect in twin.counted_at_end[len(city.counted_at_end) :]:
-        gain[column] += effect.points(twin, left, right)
-    gain[Column.SCIENCE] += _science(twin, left, right)[0] - _science(city, left, right)[0]
+        _add(gain, column, effect.points(twin, left, right))
+    _add(gain, SCIENCE, _science(twin, left, right)[0] - _science(city, left, right)[0])
     return gain
 
 
 def standings(
-    cities: Sequence[City], rules: Rules, free_city: int | None = None
+    cities: Sequence[City], rules: Rules, neutral: Collection[int] = ()
 ) -> tuple[Standing, ...]:
     """The place of every seat: by points, then by coins, then shared (X7, X8, X9)."""
     scores = [score(cities, seat, rules) for seat in range(len(cities))]
     every_key = [(scored.total, city.coins) for scored, city in zip(scores, cities, strict=True)]
-    keys = [key for seat, key in enumerate(every_key) if seat != free_city]
+    keys = [key for seat, key in enumerate(every_key) if seat not in neutral]
     result = []
     for seat, key in enumerate(every_key):
-        if seat == free_city:
+        if seat in neutral:
             result.append(Standing(0, scores[seat], key[1], "points"))
             continue
         level = [other for other in keys if other[0] == key[0]]

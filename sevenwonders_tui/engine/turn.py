@@ -1,260 +1,293 @@
-"""The order inside a turn (`rules_facts.md` section 8), as one list of steps.
-
-A step asks some seats a question, or nobody; when all have answered it resolves, and the next step
-follows. After the last step of a turn the first one comes again.
-"""
+"""The order of a game (`rules_facts.md` section 8), as one list of steps, and the rule of each."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from typing import TYPE_CHECKING, NamedTuple
+from collections.abc import Sequence
 
-from sevenwonders_tui.catalog.effects import Effect
+from sevenwonders_tui.catalog.effects.base import Happening
+from sevenwonders_tui.catalog.effects.others import DIPLOMACY
+from sevenwonders_tui.catalog.effects.powers import COPIES_GUILD, DISCARD_PICKS, PLAYS_LAST_CARD
 from sevenwonders_tui.catalog.model import Card, Stage
 from sevenwonders_tui.engine import events
-from sevenwonders_tui.engine.answers import NOTHING, Answer, Kind, Payment, Seat
-from sevenwonders_tui.engine.options import discard_options, power_name
+from sevenwonders_tui.engine.answers import BUILD, NOTHING, SELL, TAKE, Answer, Refused, Seat
+from sevenwonders_tui.engine.carrying_out import Entered, Moves, moves_of, put_down
+from sevenwonders_tui.engine.free import Chain, Power, Source, StageSource
+from sevenwonders_tui.engine.options import (
+    Position,
+    copy_options,
+    discard_options,
+    turn_options,
+    turn_refusals,
+)
+from sevenwonders_tui.engine.questions import COPY_GUILD, DISCARD_PICK, LAST_CARD, TURN
 from sevenwonders_tui.engine.scoring import copyable_guilds, tokens_taken
-
-if TYPE_CHECKING:
-    from sevenwonders_tui.engine.game import Game
-
-Answers = Mapping[Seat, Answer]
+from sevenwonders_tui.engine.state import State
+from sevenwonders_tui.engine.steps import Answers, Moment, Step
 
 
-class Step(NamedTuple):
-    """One step of a turn."""
+class DealHands(Step):
+    """The hands of the Age are dealt, and it is settled which way they go (S3, T2)."""
 
-    kind: Kind
-    """The kind of question it asks."""
-    asks: Callable[[Game], tuple[Seat, ...]]
-    """Whom it asks now."""
-    resolves: Callable[[Game, Answers], None]
-    """What happens when all have answered; with no answers where nobody was asked."""
-    repeats: bool = False
-    """Whether it is asked again after resolving, until it has nobody left to ask."""
-    ends_age: bool = False
-    """Whether there is this step only on the last turn of an Age."""
+    name = "deal"
+    moment = Moment.BEFORE_AGE
 
-    @property
-    def asks_anybody(self) -> bool:
-        """Whether it is a step with a question."""
-        return self.asks is not _nobody
+    def resolves(self, state: State, answers: Answers) -> None:
+        seats = range(len(state.cities))
+        direction = state.catalog.rules.passing[state.age - 1]
+        to = state.left if direction == "left" else state.right
+        state.passes_to = tuple(to(seat) for seat in seats)
+        if state.deal is not None:
+            rules = state.catalog.rules
+            state.hands = [list(hand) for hand in state.deal[state.age - 1]]
+            state.turns = rules.turns_per_age - rules.hand_size + len(state.hands[0])
+            state.happened(events.AgeBegan, state.age)
 
 
-# O1 to O4: all choose, pay, build, and take coins
+class Choose(Step):
+    """All choose a card and its use; then all pay, put it down and take their coins (O1 to O4)."""
 
+    name = "choose"
+    moment = Moment.TURN
+    question = TURN
+    waits = True
 
-def _all_with_a_hand(game: Game) -> tuple[Seat, ...]:
-    return tuple(filter(game.hand, range(len(game.hands))))
+    def asks(self, state: State) -> tuple[Seat, ...]:
+        return tuple([seat for seat, hand in enumerate(state.hands) if hand])
 
+    def options(self, state: State, seat: Seat, answers: Answers) -> tuple[Answer, ...]:
+        return turn_options(self.position(state, seat), self.hand(state, seat, answers))
 
-def _act(game: Game, answers: Answers) -> None:
-    for seat, answer in answers.items():
-        if answer.pay != NOTHING:
-            _pay(game, seat, answer.pay)
-    _move_coins(game, [(seat, a, _place(game, seat, a)) for seat, a in answers.items()])
+    def refusals(self, state: State, seat: Seat, answers: Answers) -> tuple[Refused, ...]:
+        return turn_refusals(self.position(state, seat), self.hand(state, seat, answers))
 
+    def position(self, state: State, seat: Seat) -> Position:
+        """What the options of a seat depend on."""
+        return Position(state.cities[seat], *state.neighbours(seat), state.turn, state.turns)
 
-def _pay(game: Game, seat: Seat, pay: Payment) -> None:
-    """All payments together: coins to the bank and to neighbours (O2)."""
-    game.cities[seat].coins -= pay.total
-    for neighbour, coins in ((game.left(seat), pay.left), (game.right(seat), pay.right)):
-        if coins:
-            game.cities[neighbour].coins += coins
-            game.happened(events.TradeIncome, neighbour, coins, seat)
+    def resolves(self, state: State, answers: Answers) -> None:
+        for seat, answer in answers.items():
+            if answer.pay != NOTHING:
+                state.pay(seat, answer.pay)
+        entered = [
+            (seat, answer, self._put_down(state, seat, answer)) for seat, answer in answers.items()
+        ]
+        enter_play(state, entered)
 
-
-def _place(game: Game, seat: Seat, answer: Answer) -> Card | Stage | None:
-    """The card leaves the hand for the city, the wonder or the discard pile (O3); what enters play."""
-    city, card = game.cities[seat], answer.card
-    assert card is not None
-    game.hand_used(seat).remove(card)
-    if answer.action == "build":
-        city.add_card(card)
-        if answer.free is not None and answer.free == power_name(city):
-            city.used.add(answer.free)
-        game.happened(events.Built, seat, card, answer.pay, answer.free)
-        return card
-    if answer.action == "wonder":
-        city.add_stage(answer.stage, answer.form, card)
-        game.buried[seat].append(card)
-        game.happened(events.StageBuilt, seat, answer.stage, answer.pay, answer.form)
-        return city.stage(answer.stage, answer.form)
-    coins = game.catalog.rules.sell_card_coins
-    city.coins += coins
-    game.discard.append(card)
-    game.happened(events.Sold, seat, coins)
-    return None
-
-
-def _move_coins(game: Game, entered: Sequence[tuple[Seat, Answer, Card | Stage | None]]) -> None:
-    """Coins of what entered play (O4): all that is gained, then what others lose."""
-    movers = [
-        (seat, answer, what.effects)
-        for seat, answer, what in entered
-        if what is not None and what.moves_coins
-    ]
-    for seat, answer, effects in movers:
-        _take_coins(game, seat, answer, effects)
-    for seat, _, effects in movers:
-        _make_others_pay(game, seat, effects)
-
-
-def _take_coins(game: Game, seat: Seat, answer: Answer, effects: tuple[Effect, ...]) -> None:
-    """Gains are counted on the cities as they are when all cards of the turn are down (E2)."""
-    city = game.cities[seat]
-    left, right = game.cities[game.left(seat)], game.cities[game.right(seat)]
-    source = f"stage:{answer.stage}" if answer.card is None or answer.stage else answer.card.id
-    coins = sum(effect.coins(city, left, right) for effect in effects if effect.gives_coins)
-    if coins:
-        city.coins += coins
-        game.happened(events.CoinsTaken, seat, coins, source)
-    for effect in effects:
-        if effect.reaches_others and effect.coins_for_neighbours():
-            for neighbour in (game.left(seat), game.right(seat)):
-                game.cities[neighbour].coins += effect.coins_for_neighbours()
-                game.happened(events.CoinsTaken, neighbour, effect.coins_for_neighbours(), source)
-
-
-def _make_others_pay(game: Game, seat: Seat, effects: tuple[Effect, ...]) -> None:
-    """Losses come after all gains of the turn; who has fewer coins pays what is there."""
-    loss = sum(effect.loss_of_others() for effect in effects if effect.reaches_others)
-    if not loss:
-        return
-    for other, city in enumerate(game.cities):
-        coins = min(loss, city.coins)
-        if coins and other != seat:
-            city.coins -= coins
-            game.happened(events.CoinsLost, other, coins, seat)
-
-
-# O5 and O6: the last cards of an Age
-
-
-def _owners_of_a_last_card(game: Game) -> tuple[Seat, ...]:
-    return tuple(
-        seat for seat, city in enumerate(game.cities) if city.plays_last_card and game.hands[seat]
-    )
-
-
-def _throw_away_left_overs(game: Game, _: Answers) -> None:
-    for seat, hand in enumerate(game.hands):
-        if hand:
-            game.discard += hand
-            game.happened(events.Discarded, seat, len(hand))
-            hand.clear()
-
-
-# O7: building from the discard pile
-
-
-def _next_to_pick(game: Game) -> tuple[Seat, ...]:
-    pickers = [seat for seat, city in enumerate(game.cities) if city.discard_picks]
-    if not pickers:
-        return ()
-    for seat in sorted(pickers, key=lambda seat: game.cities[seat].wonder.discard_order):
-        city = game.cities[seat]
-        if discard_options(city, game.discard):
-            return (seat,)
-        city.discard_picks = 0
-    return ()
-
-
-def _pick(game: Game, answers: Answers) -> None:
-    for seat, answer in answers.items():
-        city = game.cities[seat]
-        city.discard_picks -= 1
-        if answer.card is None:
-            game.happened(events.Declined, seat)
-            continue
-        game.discard.remove(answer.card)
-        city.add_card(answer.card)
-        game.happened(events.Taken, seat, answer.card)
-        _move_coins(game, [(seat, answer, answer.card)])
-
-
-# O8: conflict, or hands are passed
-
-
-def _fight(game: Game, _: Answers) -> None:
-    """Every border is fought over once, at the end of the Age (M1)."""
-    for seat, other in _borders(game):
-        city, theirs = game.cities[seat], game.cities[other]
-        tokens = tokens_taken(game.catalog.rules, game.age, city.shields, theirs.shields)
-        for fighter, token in zip((city, theirs), tokens, strict=True):
-            if token:
-                fighter.tokens.append(token)
-        game.happened(events.Fought, game.age, seat, other, city.shields, theirs.shields, *tokens)
-
-
-def _borders(game: Game) -> list[tuple[Seat, Seat]]:
-    """Who fights whom: every seat its left neighbour, those who sit the conflict out left out."""
-    fighters = []
-    for seat, city in enumerate(game.cities):
-        if city.diplomacy:
-            city.diplomacy -= 1
-            game.happened(events.SatOut, seat)
+    def _put_down(self, state: State, seat: Seat, answer: Answer) -> Entered | None:
+        """The card leaves the hand for the city, the wonder or the discard pile (O3)."""
+        city, card = state.cities[seat], answer.card
+        assert card is not None
+        self.hand_used(state, seat).remove(card)
+        if answer.action is SELL:
+            coins = state.catalog.rules.sell_card_coins
+            state.discard.append(card)
+            state.gain(seat, coins, None)
+            state.happened(events.Sold, seat, coins)
+            return None
+        entered = put_down(city, answer)
+        if answer.action is BUILD:
+            if isinstance(answer.free, Power):
+                city.used.add(answer.free)
+            state.happened(events.Built, seat, card, answer.pay, answer.free)
         else:
-            fighters.append(seat)
-    if len(fighters) == 2 < len(game.cities):
-        return [(fighters[0], fighters[1])]
-    if len(fighters) < 2:
-        return []
-    return list(zip(fighters, [*fighters[1:], fighters[0]], strict=True))
+            state.buried[seat].append(card)
+            state.happened(events.StageBuilt, seat, answer.stage, answer.pay, answer.form)
+        return entered
 
 
-def _owners_of_a_copy(game: Game) -> tuple[Seat, ...]:
-    if not game.last_age:
+class LastCard(Choose):
+    """Whoever has the power plays the card that would be left over as well (O5)."""
+
+    name = "last_card"
+    moment = Moment.LAST_TURN
+    question = LAST_CARD
+    waits = False
+
+    def asks(self, state: State) -> tuple[Seat, ...]:
+        return tuple(
+            seat
+            for seat, city in enumerate(state.cities)
+            if PLAYS_LAST_CARD in city.rare and state.hands[seat]
+        )
+
+    def hand(self, state: State, seat: Seat, answers: Answers) -> list[Card]:
+        return state.hands[seat] if seat in self.asks(state) else super().hand(state, seat, answers)
+
+    def position(self, state: State, seat: Seat) -> Position:
+        # The extra card is neither the first nor the last card of its Age.
+        return Position(state.cities[seat], *state.neighbours(seat), state.turn + 1, state.turns)
+
+
+class LeftOvers(Step):
+    """The cards left over go on the discard pile (O6)."""
+
+    name = "left_overs"
+    moment = Moment.LAST_TURN
+
+    def resolves(self, state: State, answers: Answers) -> None:
+        for seat, hand in enumerate(state.hands):
+            if hand:
+                state.discard += hand
+                state.happened(events.Discarded, seat, len(hand))
+                hand.clear()
+
+
+class BuildFromPile(Step):
+    """Whoever may build from the discard pile does, one after the other (O7)."""
+
+    name = "pile"
+    moment = Moment.TURN
+    question = DISCARD_PICK
+    repeats = True
+
+    def asks(self, state: State) -> tuple[Seat, ...]:
+        pickers = [seat for seat, city in enumerate(state.cities) if city.held.get(DISCARD_PICKS)]
+        if not pickers:
+            return ()
+        for seat in sorted(pickers, key=lambda seat: state.cities[seat].wonder.discard_order):
+            city = state.cities[seat]
+            if discard_options(city, state.discard):
+                return (seat,)
+            city.held[DISCARD_PICKS] = 0
         return ()
-    return tuple(
-        seat
-        for seat, city in enumerate(game.cities)
-        if city.copies_guild
-        and copyable_guilds(game.cities[game.left(seat)], game.cities[game.right(seat)])
+
+    def options(self, state: State, seat: Seat, answers: Answers) -> tuple[Answer, ...]:
+        must = state.house_rules.discard_pick_must_be_used
+        return discard_options(state.cities[seat], state.discard, may_decline=not must)
+
+    def resolves(self, state: State, answers: Answers) -> None:
+        for seat, answer in answers.items():
+            city = state.cities[seat]
+            city.held[DISCARD_PICKS] -= 1
+            if answer.card is None:
+                state.happened(events.Declined, seat)
+                continue
+            state.discard.remove(answer.card)
+            entered = put_down(city, answer)
+            state.happened(events.Taken, seat, answer.card)
+            enter_play(state, [(seat, answer, entered)])
+
+
+class Conflict(Step):
+    """Every border is fought over once (M1)."""
+
+    name = "conflict"
+    moment = Moment.AGE_END
+
+    def resolves(self, state: State, answers: Answers) -> None:
+        for seat, other in self.borders(state):
+            city, theirs = state.cities[seat], state.cities[other]
+            tokens = tokens_taken(state.catalog.rules, state.age, city.shields, theirs.shields)
+            for fighter, token in zip((seat, other), tokens, strict=True):
+                if token:
+                    state.take_token(fighter, token)
+            fought = (state.age, seat, other, city.shields, theirs.shields, *tokens)
+            state.happened(events.Fought, *fought)
+
+    def borders(self, state: State) -> list[tuple[Seat, Seat]]:
+        """Who fights whom: every seat its left neighbour, those who sit the conflict out left out."""
+        fighters = []
+        for seat, city in enumerate(state.cities):
+            if city.held.get(DIPLOMACY):
+                city.held[DIPLOMACY] -= 1
+                state.happened(events.SatOut, seat)
+            else:
+                fighters.append(seat)
+        if len(fighters) == 2 < len(state.cities):
+            return [(fighters[0], fighters[1])]
+        if len(fighters) < 2:
+            return []
+        return list(zip(fighters, [*fighters[1:], fighters[0]], strict=True))
+
+
+class CopyGuilds(Step):
+    """Whoever may copy a neighbour's guild chooses one (section 7, Olympia)."""
+
+    name = "copy_guild"
+    moment = Moment.GAME_END
+    question = COPY_GUILD
+
+    def asks(self, state: State) -> tuple[Seat, ...]:
+        return tuple(
+            seat
+            for seat, city in enumerate(state.cities)
+            if COPIES_GUILD in city.rare and copyable_guilds(*state.neighbours(seat))
+        )
+
+    def options(self, state: State, seat: Seat, answers: Answers) -> tuple[Answer, ...]:
+        return copy_options(*state.neighbours(seat))
+
+    def resolves(self, state: State, answers: Answers) -> None:
+        for seat, answer in answers.items():
+            assert answer.card is not None
+            state.cities[seat].copied_guild = answer.card
+            state.happened(events.GuildCopied, seat, answer.card)
+
+
+class PassHands(Step):
+    """Every hand is passed on (T2)."""
+
+    name = "pass"
+    moment = Moment.BETWEEN_TURNS
+
+    def resolves(self, state: State, answers: Answers) -> None:
+        if state.records:
+            heights = tuple([len(city.built) for city in state.cities])
+            state.passed_on.append((tuple(map(tuple, state.hands)), heights))
+        hands = state.hands.copy()
+        for seat, to in enumerate(state.passes_to):
+            hands[to] = state.hands[seat]
+        state.hands = hands
+        state.happened(events.HandsPassed, state.catalog.rules.passing[state.age - 1])
+
+
+def enter_play(state: State, entered: Sequence[tuple[Seat, Answer, Entered | None]]) -> None:
+    """What has been put down takes effect (O4): all gains first, counted on the cities as they are now
+    (E2), then what others lose."""
+    losses: list[tuple[Seat, int]] = []
+    for seat, answer, what in entered:
+        if what is not None and what.moves_coins:
+            moves = moves_of(what.effects, state.cities[seat], *state.neighbours(seat))
+            _gain(state, seat, moves, what if isinstance(what, Card) else StageSource(answer.stage))
+            if moves.others_lose:
+                losses.append((seat, moves.others_lose))
+        if what is not None and state.cities[seat].reactions:
+            state.tell(seat, _built(answer, what))
+    for by, coins in losses:
+        for seat in range(len(state.cities)):
+            if seat != by:
+                state.lose(seat, coins, by)
+
+
+def _gain(state: State, seat: Seat, moves: Moves, source: Source) -> None:
+    if moves.gained:
+        state.gain(seat, moves.gained, source)
+    if moves.for_neighbours:
+        for neighbour in (state.left(seat), state.right(seat)):
+            state.gain(neighbour, moves.for_neighbours, source)
+
+
+def _built(answer: Answer, what: Entered) -> Happening:
+    """What the effects of the city are told of something that has been built."""
+    if isinstance(what, Stage):
+        return Happening("stage", thing=what)
+    if answer.action is TAKE:
+        return Happening("structure", thing=what, how="pile")
+    if answer.free is None:
+        return Happening("structure", thing=what)
+    return Happening(
+        "structure", thing=what, how="chain" if isinstance(answer.free, Chain) else "power"
     )
-
-
-def _copy_guilds(game: Game, answers: Answers) -> None:
-    for seat, answer in answers.items():
-        assert answer.card is not None
-        game.cities[seat].copied_guild = answer.card
-        game.happened(events.GuildCopied, seat, answer.card)
-
-
-def _nobody(_: Game) -> tuple[Seat, ...]:
-    return ()
-
-
-def _go_on(game: Game, _: Answers) -> None:
-    if not game.last_turn:
-        game.pass_hands()
-    elif not game.last_age:
-        game.begin_age(game.age + 1)
-    else:
-        game.end()
 
 
 STEPS: tuple[Step, ...] = (
-    Step("turn", _all_with_a_hand, _act),
-    Step("last_card", _owners_of_a_last_card, _act, ends_age=True),
-    Step("turn", _nobody, _throw_away_left_overs, ends_age=True),
-    Step("discard_pick", _next_to_pick, _pick, repeats=True),
-    Step("turn", _nobody, _fight, ends_age=True),
-    Step("copy_guild", _owners_of_a_copy, _copy_guilds, ends_age=True),
-    Step("turn", _nobody, _go_on),
+    DealHands(),
+    Choose(),
+    LastCard(),
+    LeftOvers(),
+    BuildFromPile(),
+    PassHands(),
+    Conflict(),
+    CopyGuilds(),
 )
-
-
-def _step_from(number: int, *, last_turn: bool) -> int:
-    """The first step from `number` on that there is on such a turn."""
-    while number < len(STEPS) and STEPS[number].ends_age and not last_turn:
-        number += 1
-    return number % len(STEPS)
-
-
-STEP_FROM: tuple[tuple[int, ...], ...] = tuple(
-    tuple(_step_from(number, last_turn=last_turn) for number in range(len(STEPS) + 1))
-    for last_turn in (False, True)
-)
-"""For a usual turn, and for the last one of an Age: for each number the step from which to go on."""
+"""The base game. Expansions add their steps by name (`steps.put`, `steps.replace`)."""

@@ -3,16 +3,22 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
 
 from sevenwonders_tui.catalog.catalog import Catalog
 from sevenwonders_tui.catalog.model import Card, Direction
-from sevenwonders_tui.engine.answers import Answer, Decision, Kind, Refused, Seat
+from sevenwonders_tui.engine.answers import Answer, Decision, Refused, Seat
 from sevenwonders_tui.engine.city import City
 from sevenwonders_tui.engine.events import Event, Fought
 from sevenwonders_tui.engine.house_rules import HouseRules
+from sevenwonders_tui.engine.questions import Question
 from sevenwonders_tui.engine.scoring import Score, score
+from sevenwonders_tui.engine.state import Part, State
+
+if TYPE_CHECKING:
+    from sevenwonders_tui.engine.game import Game
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,11 +57,15 @@ class View:
     """What the viewer cannot do now, and why."""
     chosen: Answer | None
     """What the viewer has answered in this step, until it resolves."""
-    free_city: Seat | None
-    """The seat of the Free City in a game for two."""
-    driver: Seat | None
-    """Who plays for the Free City this turn."""
-    asked: tuple[tuple[Seat, Kind], ...]
+    neutral: frozenset[Seat]
+    """The seats of cities that are nobody's own."""
+    answered_by: tuple[Seat, ...]
+    """For each seat the player who answers for it."""
+    passes_to: tuple[Seat, ...]
+    """For each seat who has its hand next; the seat itself where a hand stays."""
+    parts: Mapping[str, Part]
+    """What expansions let the viewer see of what they keep, each under its own id."""
+    asked: tuple[tuple[Seat, Question], ...]
     """Who is asked in this step, answered or not, and what kind of thing."""
     answered: frozenset[Seat]
     """Who of them has answered; never what."""
@@ -67,9 +77,10 @@ class View:
     house_rules: HouseRules
     passed: tuple[PassedOn, ...]
     """What the viewer passed on at the end of each turn of this Age that is over, oldest first; for
-    the Free City what its driver did."""
-    driver_chose: Answer | None
-    """For the Free City and its driver: what the driver has answered in this step."""
+    a neutral city what the player did who answers for it."""
+    known_answers: Mapping[Seat, Answer]
+    """What has been answered in this step for the seats that the viewer answers for, or that answer
+    for the viewer."""
 
     def left(self, seat: Seat) -> Seat:
         """The left neighbour: the next seat clockwise."""
@@ -80,8 +91,13 @@ class View:
         return (seat - 1) % len(self.cities)
 
     def player_of(self, seat: Seat) -> Seat:
-        """Who answers for a seat: its own player, or the driver for the Free City."""
-        return self.driver if seat == self.free_city and self.driver is not None else seat
+        """Who answers for a seat: its own player, where it is not neutral."""
+        return self.answered_by[seat]
+
+    @property
+    def player(self) -> Seat | None:
+        """Who looks: the player who answers for the viewer."""
+        return None if self.viewer is None else self.answered_by[self.viewer]
 
     def before(self, fights: Sequence[Fought]) -> View:
         """The table without the conflict tokens that were taken in these fights, the last ones of all."""
@@ -95,3 +111,56 @@ class View:
     def score(self, seat: Seat) -> Score:
         """What the city of `seat` would score if the game ended now."""
         return score(self.cities, seat, self.catalog.rules)
+
+
+def view_of(game: Game, viewer: Seat | None) -> View:
+    """What `viewer` may know of a game; None for what everybody may see. The one place where secrets
+    are left out."""
+    state, answers = game.state, game.answers
+    asks = viewer is not None and viewer in dict(game.asked)
+    player = None if viewer is None else state.answered_by[viewer]
+    return View(
+        viewer=viewer,
+        catalog=state.catalog,
+        names=state.names,
+        age=state.age,
+        turn=state.turn,
+        turns=state.turns,
+        direction=state.catalog.rules.passing[state.age - 1],
+        cities=tuple(_city_for(state, viewer, seat) for seat in range(len(state.cities))),
+        hand_sizes=tuple(map(len, state.hands)),
+        discard_size=len(state.discard),
+        hand=tuple(game.hand(viewer)) if viewer is not None else (),
+        decision=game.decision(viewer) if viewer is not None and asks else None,
+        refused=game.refused(viewer) if viewer is not None and asks else (),
+        chosen=answers.get(viewer) if viewer is not None else None,
+        neutral=state.neutral,
+        answered_by=state.answered_by,
+        passes_to=state.passes_to,
+        parts={
+            module.id: module.seen(state, viewer)
+            for module in game.modules
+            if module.id in state.parts
+        },
+        asked=game.asked,
+        answered=frozenset(answers),
+        events=tuple(state.events),
+        over=state.over,
+        discard=tuple(state.discard) if state.house_rules.open_discard_pile else (),
+        house_rules=state.house_rules,
+        passed=() if player is None else _passed_by(state, player),
+        known_answers={
+            seat: answer for seat, answer in answers.items() if state.answered_by[seat] == player
+        },
+    )
+
+
+def _passed_by(state: State, seat: Seat) -> tuple[PassedOn, ...]:
+    return tuple(PassedOn(hands[seat], heights) for hands, heights in state.passed_on)
+
+
+def _city_for(state: State, viewer: Seat | None, seat: Seat) -> City:
+    city = state.cities[seat].copy()
+    if seat != viewer and not state.over:
+        city.secrets_counted_at_end = []
+    return city

@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from sevenwonders_tui.catalog import Card, Cost
 from sevenwonders_tui.catalog.effects import Effect
 from sevenwonders_tui.engine import Answer, Refusal, Seat, View
-from sevenwonders_tui.engine.answers import Action
+from sevenwonders_tui.engine.answers import BUILD, COPY, SELL, TAKE, WONDER, Action
+from sevenwonders_tui.messages import marked
 from sevenwonders_tui.words.answers import free_reason
 from sevenwonders_tui.words.counts import coins_text
 from sevenwonders_tui.words.effects import effect_sentence
@@ -16,7 +17,7 @@ from sevenwonders_tui.words.payments import payment_words
 from sevenwonders_tui.words.refusals import refusal_sentence, refusal_short
 from sevenwonders_tui.words.resources import colour_name, cost_words
 
-HAND_ACTIONS: tuple[Action, ...] = ("build", "wonder", "sell")
+HAND_ACTIONS: tuple[Action, ...] = (BUILD, WONDER, SELL)
 """What can be done with a card of the hand, in the order in which it is offered."""
 
 
@@ -40,14 +41,14 @@ def uses(view: View, card: Card) -> list[Answer]:
 def _refusal_of(view: View, card: Card) -> Refusal | None:
     """Why a card cannot be built; None where it can."""
     for refused in view.refused:
-        if refused.action == "build" and refused.card is card:
+        if refused.action is BUILD and refused.card is card:
             return refused.why
     return None
 
 
 def card_title(card: Card) -> str:
     """A card by name and colour: "Walls, red."."""
-    return _("{card}, {colour}.").format(card=card.name, colour=colour_name(card.color))
+    return _("{card}, {colour}.").format(card=card.name, colour=colour_name(card.colour))
 
 
 def _gains(effects: Sequence[Effect]) -> str:
@@ -60,7 +61,7 @@ def card_line(view: View, seat: Seat, card: Card) -> str:
     refusal = _refusal_of(view, card)
     if refusal is not None:
         return f"{about} {_cost(card.cost)} {_cannot(refusal)}"
-    builds = [option for option in uses(view, card) if option.action == "build"]
+    builds = [option for option in uses(view, card) if option.action is BUILD]
     return f"{about} {_price(view, seat, card.cost, builds)}"
 
 
@@ -82,7 +83,7 @@ def stage_lines(view: View, seat: Seat) -> list[str]:
         lines += [
             _cannot(refused.why)
             for refused in view.refused
-            if refused.action == "wonder" and refused.stage == number
+            if refused.action is WONDER and refused.stage == number
         ]
     return lines or [_("Every stage of the wonder is built.")]
 
@@ -138,29 +139,29 @@ def answer_sentence(view: View, seat: Seat, answer: Answer) -> str:
     card = answer.card
     if card is None:
         return _("Take nothing.")
-    fields = {"card": card.name, "payment": _payment(view, seat, answer)}
-    match answer.action:
-        case "build" if answer.free is not None:
-            return _("Build {card}, {free}.").format(free=free_reason(answer.free), **fields)
-        case "build" if answer.pay.total:
-            return _("Build {card} and pay {payment}.").format(**fields)
-        case "build":
-            return _("Build {card}; there is nothing to pay.").format(**fields)
-        case "wonder" if answer.pay.total:
-            return _("Put {card} under the wonder as stage {stage} and pay {payment}.").format(
-                stage=_stage(answer), **fields
-            )
-        case "wonder":
-            return _(
-                "Put {card} under the wonder as stage {stage}; there is nothing to pay."
-            ).format(stage=_stage(answer), **fields)
-        case "sell":
-            coins = coins_text(view.catalog.rules.sell_card_coins)
-            return _("Sell {card} for {coins}.").format(coins=coins, **fields)
-        case "copy":
-            return _("Copy {card}.").format(**fields)
-        case _:
-            return _("Build {card} for nothing.").format(**fields)
+    fields = {
+        "card": card.name,
+        "payment": _payment(view, seat, answer),
+        "stage": _stage(answer),
+        "coins": coins_text(view.catalog.rules.sell_card_coins),
+    }
+    if answer.action is BUILD and answer.free is not None:
+        return _("Build {card}, {free}.").format(free=free_reason(answer.free), **fields)
+    return _(_SENTENCES[answer.action, bool(answer.pay.total)]).format(**fields)
+
+
+_SENTENCES = {
+    (BUILD, True): marked("Build {card} and pay {payment}."),
+    (BUILD, False): marked("Build {card}; there is nothing to pay."),
+    (WONDER, True): marked("Put {card} under the wonder as stage {stage} and pay {payment}."),
+    (WONDER, False): marked(
+        "Put {card} under the wonder as stage {stage}; there is nothing to pay."
+    ),
+    (SELL, False): marked("Sell {card} for {coins}."),
+    (COPY, False): marked("Copy {card}."),
+    (TAKE, False): marked("Build {card} for nothing."),
+}
+"""What an answer does, by action and whether anything is paid."""
 
 
 def _stage(answer: Answer) -> str:

@@ -90,7 +90,7 @@ def read_events(printer: Printer, view: View, events: tuple[Event, ...]) -> None
 def read_card(printer: Printer, card: Card) -> None:
     """All there is to say about a card."""
     about = _("{card}, {colour}, {family}.").format(
-        card=card.name, colour=colour_name(card.color), family=family_name(card.color)
+        card=card.name, colour=colour_name(card.colour), family=family_name(card.colour)
     )
     printer.say(" ".join([about, *card_sentences(card)]), indent=INDENT)
 

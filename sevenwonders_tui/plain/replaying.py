@@ -19,7 +19,6 @@ from sevenwonders_tui.words.table import (
 )
 from sevenwonders_tui.words.transcript import INDENT, seats_lines, transcript, turn_heading
 
-_FROM_THE_HAND = ("turn", "last_card")
 """Kinds of questions that are answered with a card of the hand."""
 
 
@@ -41,7 +40,7 @@ def print_replay(
     for line in seats_lines(read.game.view(None), _players(read)):
         printer.say(line)
     told: Moment | None = None
-    for step in played_steps(read.record, read.game.catalog):
+    for step in played_steps(read.record, read.game.state.catalog):
         moment = Moment(step.age, step.turn)
         if to is not None and moment > to:
             _print_table(printer, step.before)
@@ -63,7 +62,7 @@ def print_replay(
 def print_transcript(printer: Printer, read: ReadGame) -> None:
     """Who sat where, what happened, and the score; nothing that was secret while it was played."""
     game = read.game
-    buried = game.buried if game.over else ()
+    buried = game.state.buried if game.over else ()
     for line in transcript(game.view(None), game.standings(), _players(read), buried):
         bare = line.removeprefix(INDENT)
         if bare == line:
@@ -83,22 +82,24 @@ def _print_step(printer: Printer, step: Step, *, hands: bool) -> None:
 
 def _events(step: Step) -> list[str]:
     game = step.before
-    return [event_line(event, game.names, game.catalog) for event in step.events]
+    return [event_line(event, game.state.names, game.state.catalog) for event in step.events]
 
 
 def _secrets(step: Step) -> list[str]:
     """What each seat held and what it did with it."""
     game = step.before
-    sell_coins = game.catalog.rules.sell_card_coins
+    sell_coins = game.state.catalog.rules.sell_card_coins
     said = []
     for seat, kind in game.asked:
-        if kind in _FROM_THE_HAND:
+        if kind.from_hand:
             holds = _("{name} holds {cards}.")
-            said.append(holds.format(name=game.names[seat], cards=hand_words(game.hand(seat))))
+            said.append(
+                holds.format(name=game.state.names[seat], cards=hand_words(game.hand(seat)))
+            )
         if seat in step.answers:
             said.append(
                 _("{name} chooses: {answer}.").format(
-                    name=game.names[seat], answer=answer_text(step.answers[seat], sell_coins)
+                    name=game.state.names[seat], answer=answer_text(step.answers[seat], sell_coins)
                 )
             )
     return said
@@ -117,6 +118,6 @@ def _print_score(printer: Printer, game: Game) -> None:
     printer.say(_("The score"))
     for sentence in (
         *score_sentences(view, game.standings()),
-        *buried_sentences(view, game.buried),
+        *buried_sentences(view, game.state.buried),
     ):
         printer.say(sentence, first=INDENT, indent=INDENT * 2)

@@ -40,20 +40,24 @@ def print_review(printer: Printer, read: ReadGame, player: str) -> None:
     if not game.over:
         raise NoReview(_("The game goes on; it can be reviewed when it is over."))
     seat = _seat_of(player, _players(read))
-    steps = steps_that_count(played_steps(read.record, game.catalog))
+    steps = steps_that_count(played_steps(read.record, game.state.catalog))
     found = [reviewed for step in steps if (reviewed := review(step, seat)) is not None]
     for reviewed in found:
-        _print_choice(printer, reviewed, game.names)
+        _print_choice(printer, reviewed, game.state.names)
     printer.gap()
     best = sum(not reviewed.lost for reviewed in found)
-    printer.say(summary_sentence(game.names[seat], len(found), best, by_age(found)))
-    for sentence in prospect_sentences(prospects(steps, game), game.names):
+    printer.say(summary_sentence(game.state.names[seat], len(found), best, by_age(found)))
+    for sentence in prospect_sentences(prospects(steps, game), game.state.names):
         printer.say(sentence)
 
 
 def _players(read: ReadGame) -> list[str]:
-    """Their names, by seat; the Free City is none."""
-    return [name for seat, name in enumerate(read.game.names) if seat != read.game.free_city]
+    """Their names, by seat; a neutral city is none."""
+    return [
+        name
+        for seat, name in enumerate(read.game.state.names)
+        if seat not in read.game.state.neutral
+    ]
 
 
 def _seat_of(player: str, names: Sequence[str]) -> Seat:

@@ -7,12 +7,11 @@ from time import monotonic
 
 from sevenwonders_tui.catalog import Card
 from sevenwonders_tui.engine import Answer, Seat, View
-from sevenwonders_tui.engine.answers import Kind
 from sevenwonders_tui.engine.events import Event
+from sevenwonders_tui.engine.questions import TURN
 from sevenwonders_tui.plain import reading
 from sevenwonders_tui.plain.conversation import Conversation, Leave, Question
 from sevenwonders_tui.plain.hand import (
-    HAND_ACTIONS,
     answer_sentence,
     card_line,
     card_title,
@@ -29,7 +28,7 @@ from sevenwonders_tui.words.counts import age_name
 from sevenwonders_tui.words.effects import card_sentences
 from sevenwonders_tui.words.events import event_line
 from sevenwonders_tui.words.house_rules import house_rule_sentences
-from sevenwonders_tui.words.language import _, marked, ngettext
+from sevenwonders_tui.words.language import _, ngettext
 from sevenwonders_tui.words.lists import and_list
 from sevenwonders_tui.words.pins import pause_sentence, wrong_pin_sentence
 from sevenwonders_tui.words.table import (
@@ -49,13 +48,6 @@ _GLANCE = 0.2
 """Seconds between two looks at what was typed meanwhile."""
 _TOLD_EVERY = 10
 """Seconds after which it is told again who thinks."""
-_PURPOSES: dict[Kind, str] = {
-    "last_card": marked("{name} may play the last card of the Age as well."),
-    "discard_pick": marked("{name} is to choose from the discard pile."),
-    "copy_guild": marked("{name} is to choose a guild to copy."),
-    "free_city": marked("{name} is to choose for the Free City."),
-}
-"""What is to be chosen where it is not simply a card of the hand."""
 
 
 class _TurnTakenBack(Exception):
@@ -214,10 +206,10 @@ class Sitting:
         """Who has taken the keyboard: the person who is called, or another one called instead."""
         view = self._table.view(None)
         self._printer.gap()
-        if curtain.kind in _PURPOSES:
-            purpose = _(_PURPOSES[curtain.kind])
-            self._printer.say(purpose.format(name=view.names[curtain.player]))
-        done = [view.names[seat] for seat in sorted(view.answered) if seat != view.free_city]
+        if curtain.kind is not TURN:
+            fields = {"name": view.names[curtain.player], "city": view.names[curtain.seat]}
+            self._printer.say(_(curtain.kind.doing).format(**fields))
+        done = [view.names[seat] for seat in sorted(view.answered) if seat not in view.neutral]
         if done:
             self._printer.say(_("Chosen already: {names}.").format(names=and_list(done)))
         people = [seat for seat, _kind in view.asked if self._table.seated[seat].person]
@@ -273,8 +265,7 @@ class Sitting:
         if view.chosen is not None:
             chosen = answer_sentence(view, view.viewer, view.chosen)
             self._printer.say(_("Chosen so far: {answer}").format(answer=chosen))
-        of_a_hand = any(option.action in HAND_ACTIONS for option in view.decision.options)
-        choose = self._from_hand if of_a_hand else self._from_list
+        choose = self._from_hand if view.decision.kind.from_hand else self._from_list
         while True:
             answer = choose(view, view.viewer)
             if answer is None or not self._confirm or self._confirmed(view, view.viewer, answer):

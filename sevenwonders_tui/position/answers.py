@@ -8,6 +8,7 @@ from sevenwonders_tui.catalog import fold
 from sevenwonders_tui.engine import Answer, Game
 from sevenwonders_tui.position.faults import PositionError, cut
 from sevenwonders_tui.position.model import AnswerFile
+from sevenwonders_tui.position.report import free_name
 from sevenwonders_tui.statuses import BAD_ANSWER
 from sevenwonders_tui.words.answers import answer_text
 
@@ -21,7 +22,7 @@ def give_answers(game: Game, answers: Sequence[AnswerFile]) -> None:
     """
     for number, wanted in enumerate(answers):
         where = f"answers[{number}]"
-        open_to = {game.names[decision.seat]: decision for decision in game.waiting}
+        open_to = {game.state.names[decision.seat]: decision for decision in game.waiting}
         decision = open_to.get(wanted.player)
         if decision is None:
             asked = ", ".join(open_to) or "nobody"
@@ -38,7 +39,7 @@ def give_answers(game: Game, answers: Sequence[AnswerFile]) -> None:
 
 def _fits(wanted: AnswerFile, option: Answer) -> bool:
     """Whether every field given in the file is that of the option."""
-    if wanted.action is not None and wanted.action != option.action:
+    if wanted.action is not None and wanted.action != option.action.id:
         return False
     if wanted.card is not None and fold(wanted.card) not in _names_of(option):
         return False
@@ -46,7 +47,9 @@ def _fits(wanted: AnswerFile, option: Answer) -> bool:
         return False
     if wanted.form is not None and wanted.form != option.form + 1:
         return False
-    if "free" in wanted.model_fields_set and fold(wanted.free or "") != fold(option.free or ""):
+    if "free" in wanted.model_fields_set and fold(wanted.free or "") != fold(
+        free_name(option.free) or ""
+    ):
         return False
     if wanted.pay is None:
         return True

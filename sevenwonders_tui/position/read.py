@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import NamedTuple
 
@@ -13,11 +14,12 @@ from sevenwonders_tui.bounded import excess
 from sevenwonders_tui.catalog import Card, Catalog, load_catalog
 from sevenwonders_tui.catalog.catalog import fold
 from sevenwonders_tui.catalog.check import AGE_NAMES
+from sevenwonders_tui.catalog.effects.others import DIPLOMACY
 from sevenwonders_tui.catalog.load import shipped_expansions
 from sevenwonders_tui.catalog.model import SideName
 from sevenwonders_tui.engine import City, Game, Place
 from sevenwonders_tui.engine.boards import boards_of_all
-from sevenwonders_tui.engine.options import power_name
+from sevenwonders_tui.engine.free import Power
 from sevenwonders_tui.position.answers import give_answers
 from sevenwonders_tui.position.faults import (
     PositionError,
@@ -27,6 +29,7 @@ from sevenwonders_tui.position.faults import (
     suggestion,
 )
 from sevenwonders_tui.position.model import PlayerFile, PositionFile
+from sevenwonders_tui.position.report import free_name
 
 _MOST_NOTES = 20
 """So many are told one by one."""
@@ -125,7 +128,10 @@ def _game(file: PositionFile, catalog: Catalog) -> Game:
         raise PositionError(
             "turn", f"is {file.turn}, but an Age has {catalog.rules.turns_per_age} turns"
         )
+    answered_by = _answered_by(file)
     places = _places(file.players, catalog)
+    if answered_by is not None:
+        places[-1] = replace(places[-1], neutral=True)
     boards = boards_of_all([place.wonder.sides[place.side] for place in places])
     cities = [
         _city(
@@ -151,12 +157,12 @@ def _game(file: PositionFile, catalog: Catalog) -> Game:
         age=file.age,
         turn=file.turn,
         discard=discard,
-        driver=_driver(file),
+        answered_by=answered_by,
     )
 
 
-def _driver(file: PositionFile) -> int | None:
-    """The seat that plays for the Free City; None where there is no Free City."""
+def _answered_by(file: PositionFile) -> tuple[int, ...] | None:
+    """For each seat who answers for it; None where everybody does for their own."""
     names = [player.name for player in file.players]
     if file.free_city is None:
         if file.driver is not None:
@@ -172,7 +178,7 @@ def _driver(file: PositionFile) -> int | None:
         raise PositionError("free_city", "is the last of three players")
     if file.driver not in names[:2]:
         raise PositionError("driver", f'is "{names[0]}" or "{names[1]}"')
-    return names.index(file.driver)
+    return 0, 1, names.index(file.driver)
 
 
 def _places(players: Sequence[PlayerFile], catalog: Catalog) -> list[Place]:
@@ -208,7 +214,7 @@ def _side(side: str, catalog: Catalog, where: str) -> SideName:
 
 def _city(player: PlayerFile, city: City, where: str, catalog: Catalog) -> City:
     for number, card in enumerate(_cards(player.built, f"{where}.built", catalog)):
-        if card.name in city.names:
+        if card.structure in city.structures:
             raise PositionError(
                 f"{where}.built[{number}]", f"{card.name} stands in this city already"
             )
@@ -220,17 +226,17 @@ def _city(player: PlayerFile, city: City, where: str, catalog: Catalog) -> City:
             raise PositionError(f"{where}.forms[{number}]", f"stage {stage} has no such form")
         city.add_stage(stage, form, buried[number] if number < len(buried) else None)
     # Powers that work when a stage is built worked then, not now.
-    city.discard_picks = 0
-    city.diplomacy = player.diplomacy
+    city.held = {DIPLOMACY: player.diplomacy}
     city.coins = player.coins
     city.tokens = list(player.conflict)
+    power = Power(city.wonder)
     for number, used in enumerate(player.used):
-        if fold(used) != fold(power_name(city)):
+        if fold(used) != fold(free_name(power) or ""):
             raise PositionError(
                 f"{where}.used[{number}]",
-                f'no power "{cut(used)}" here; this seat could have used "{power_name(city)}"',
+                f'no power "{cut(used)}" here; this seat could have used "{free_name(power)}"',
             )
-        city.used.add(power_name(city))
+        city.used.add(power)
     return city
 
 

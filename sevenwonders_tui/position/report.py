@@ -7,47 +7,49 @@ from dataclasses import fields
 from typing import Any
 
 from sevenwonders_tui.catalog import Card, Stage
-from sevenwonders_tui.catalog.columns import Column
+from sevenwonders_tui.catalog.model import Wonder
 from sevenwonders_tui.engine import Answer, Decision, Event, Game, Payment, Refused
+from sevenwonders_tui.engine.answers import ACTIONS, BUILD, WONDER
+from sevenwonders_tui.engine.events import SEAT_FIELDS
+from sevenwonders_tui.engine.free import Chain, Free, Power, StageSource
 from sevenwonders_tui.words.refusals import refusal_sentence
 
 Report = dict[str, Any]
 
-_SEAT_FIELDS = {"seat", "left", "buyer", "by"}
-_ORDER_OF_ACTIONS = ("build", "wonder", "sell", "take", "copy", "pass")
+_ORDER_OF_ACTIONS = tuple(ACTIONS.values())
 
 
 def report(game: Game) -> Report:
     """The report of a game, ready for JSON."""
     standings = game.standings()
     return {
-        "age": game.age,
-        "turn": game.turn,
+        "age": game.state.age,
+        "turn": game.state.turn,
         "over": game.over,
         "winners": [
             name
-            for name, standing in zip(game.names, standings, strict=True)
+            for name, standing in zip(game.state.names, standings, strict=True)
             if game.over and standing.place == 1
         ],
-        "players": [_player(game, seat) for seat in range(len(game.names))],
-        "discard": len(game.discard),
+        "players": [_player(game, seat) for seat in range(len(game.state.names))],
+        "discard": len(game.state.discard),
         "waiting": [_waiting(game, decision) for decision in game.waiting],
         "events": [_event(game, event) for event in game.events],
     }
 
 
 def _player(game: Game, seat: int) -> Report:
-    city = game.cities[seat]
+    city = game.state.cities[seat]
     standing = game.standings()[seat]
     return {
-        "name": game.names[seat],
+        "name": game.state.names[seat],
         "coins": city.coins,
         "shields": city.shields,
         "built": [card.name for card in city.built],
         "stages": len(city.stages),
         "conflict": list(city.tokens),
-        "place": standing.place if game.over and seat != game.free_city else None,
-        "score": {column.key: standing.score[column] for column in Column}
+        "place": standing.place if game.over and seat not in game.state.neutral else None,
+        "score": {column: standing.score[column] for column in game.state.catalog.columns}
         | {"total": standing.score.total},
     }
 
@@ -55,10 +57,10 @@ def _player(game: Game, seat: int) -> Report:
 def _waiting(game: Game, decision: Decision) -> Report:
     seat = decision.seat
     return {
-        "player": game.names[seat],
-        "kind": decision.kind,
+        "player": game.state.names[seat],
+        "kind": decision.kind.id,
         "options": [
-            _option(option, game.cities[seat].board.forms[option.stage - 1])
+            _option(option, game.state.cities[seat].board.forms[option.stage - 1])
             for option in sorted(decision.options, key=_order)
         ],
         "refused": [_refused(game, seat, refused) for refused in game.refused(seat)],
@@ -73,17 +75,26 @@ def _order(option: Answer) -> tuple[int, int, int, int, bool, str]:
 
 
 def _option(option: Answer, forms: Sequence[Stage]) -> Report:
-    entry: Report = {"action": option.action}
+    entry: Report = {"action": option.action.id}
     if option.card is not None:
         entry["card"] = option.card.name
-    if option.action == "wonder":
+    if option.action is WONDER:
         entry["stage"] = option.stage
         if len(forms) > 1:
             entry["form"] = option.form + 1
-    if option.action in ("build", "wonder"):
+    if option.action in (BUILD, WONDER):
         entry["pay"] = _pay(option.pay)
-        entry["free"] = option.free
+        entry["free"] = free_name(option.free)
     return entry
+
+
+def free_name(free: Free | None) -> str | None:
+    """How position files write why something is free: by names, as in `chain:Altar`, `wonder:Olympia`."""
+    if free is None:
+        return None
+    if isinstance(free, Chain):
+        return f"chain:{free.by.name}"
+    return f"{'wonder' if isinstance(free.by, Wonder) else 'card'}:{free.by.name}"
 
 
 def _pay(pay: Payment) -> dict[str, int]:
@@ -91,8 +102,8 @@ def _pay(pay: Payment) -> dict[str, int]:
 
 
 def _refused(game: Game, seat: int, refused: Refused) -> Report:
-    left, right = game.names[game.left(seat)], game.names[game.right(seat)]
-    entry: Report = {"action": refused.action}
+    left, right = game.state.names[game.state.left(seat)], game.state.names[game.state.right(seat)]
+    entry: Report = {"action": refused.action.id}
     if refused.card is not None:
         entry["card"] = refused.card.name
     elif refused.stage:
@@ -105,10 +116,15 @@ def _event(game: Game, event: Event) -> Report:
     entry: Report = {"kind": event.kind}
     for field in fields(event):
         value = getattr(event, field.name)
-        if field.name in _SEAT_FIELDS:
-            entry["player" if field.name == "seat" else field.name] = game.names[value]
+        if field.name in SEAT_FIELDS:
+            entry["player" if field.name == "seat" else field.name] = game.state.names[value]
         elif field.name == "winners":
-            entry["winners"] = [game.names[seat] for seat in value]
+            entry["winners"] = [game.state.names[seat] for seat in value]
+        elif isinstance(value, Chain | Power):
+            entry[field.name] = free_name(value)
+        elif field.name == "source":
+            stage = isinstance(value, StageSource)
+            entry["source"] = f"stage:{value.number}" if stage else value.id
         elif isinstance(value, Card):
             entry[field.name] = value.name
         elif isinstance(value, Payment):

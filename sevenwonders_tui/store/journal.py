@@ -80,12 +80,12 @@ class Journal:
             format=FORMAT,
             id=secrets.token_hex(8),
             created=now,
-            edition=game.catalog.edition,
-            packs=game.catalog.packs,
+            edition=game.state.catalog.edition,
+            packs=game.state.catalog.packs,
             seats=seats_of(game, players),
             seed=seed,
-            digests=dict(game.catalog.digests),
-            house_rules=game.house_rules,
+            digests=dict(game.state.catalog.digests),
+            house_rules=game.state.house_rules,
         )
         clear_away(folder)
         path = folder / f"{now:%Y-%m-%d_%H%M%S}_{header.id}{SUFFIX}"

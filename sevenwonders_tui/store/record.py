@@ -18,8 +18,8 @@ Format = Literal["sevenwonders-journal/1"]
 FORMAT: Format = "sevenwonders-journal/1"
 PIN_HASH = "scrypt"
 """How PINs are hashed."""
-FREE_CITY = "free-city"
-"""Who plays at the third seat of two players: whoever drives the Free City."""
+NEUTRAL = "neutral"
+"""Who plays at the seat of a city that is nobody's own."""
 
 _CHECKED = ConfigDict(extra="forbid", strict=True)
 Number = Annotated[int, Field(ge=0)]
@@ -39,8 +39,8 @@ class SeatRecord:
     """Who sat at a seat, with which wonder board."""
 
     name: Name
-    player: Annotated[str, Field(pattern=r"^(person|free-city|bot:[a-z0-9_-]+)$")]
-    """`person`, `bot:LEVEL`, or `free-city` for the third city of two players."""
+    player: Annotated[str, Field(pattern=r"^(person|neutral|bot:[a-z0-9_-]+)$")]
+    """`person`, `bot:LEVEL`, or `neutral` for a city that is nobody's own."""
     wonder: Id
     side: SideName
 
@@ -59,11 +59,6 @@ class Header:
     digests: dict[Id, Digest] = field(default_factory=dict)
     """For each pack a digest of what was in it (`Catalog.digests`)."""
     house_rules: HouseRules = HouseRules()
-
-    @property
-    def two_players(self) -> bool:
-        """Whether one of the seats is the Free City."""
-        return any(seat.player == FREE_CITY for seat in self.seats)
 
 
 DealRecord = tuple[tuple[tuple[Id, ...], ...], ...]
@@ -133,7 +128,7 @@ def seats_of(game: Game, players: Sequence[str]) -> tuple[SeatRecord, ...]:
     """Who sits where in `game`; `players` are as in `SeatRecord`, by seat."""
     return tuple(
         SeatRecord(name, player, city.wonder.id, city.side)
-        for name, player, city in zip(game.names, players, game.cities, strict=True)
+        for name, player, city in zip(game.state.names, players, game.state.cities, strict=True)
     )
 
 
@@ -143,6 +138,6 @@ def deal_of(game: Game) -> DealRecord:
     Raises:
         ValueError: it was not dealt, but began as a position.
     """
-    if game.deal is None:
+    if game.state.deal is None:
         raise ValueError("a game that began as a position has no deal")
-    return tuple(tuple(tuple(card.id for card in hand) for hand in age) for age in game.deal)
+    return tuple(tuple(tuple(card.id for card in hand) for hand in age) for age in game.state.deal)

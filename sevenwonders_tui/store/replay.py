@@ -6,13 +6,15 @@ from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
 from sevenwonders_tui.catalog import Card, Catalog, PackError, load_catalog
+from sevenwonders_tui.catalog.decks import Deck, deck_of
 from sevenwonders_tui.catalog.load import id_of_pack, shipped_expansions
-from sevenwonders_tui.engine import Answer, Game, NotAsked, Place
-from sevenwonders_tui.engine.deal import Deal, can_be_dealt
+from sevenwonders_tui.engine import Answer, Game, IllegalAnswer, NotAsked, Place
+from sevenwonders_tui.engine.deal import Deal
+from sevenwonders_tui.engine.expansion import neutral_seats
 from sevenwonders_tui.store.errors import JournalFault
 from sevenwonders_tui.store.lines import DEAL, FIRST_ENTRY
 from sevenwonders_tui.store.record import (
-    FREE_CITY,
+    NEUTRAL,
     Answered,
     Entry,
     GameRecord,
@@ -98,14 +100,13 @@ def first_position(record: GameRecord, catalog: Catalog, *, records: bool = True
     Raises:
         JournalFault: its setup cannot be in this catalog.
     """
-    seats, two = record.header.seats, record.header.two_players
-    if two and [seat.player == FREE_CITY for seat in seats] != [False, False, True]:
-        raise JournalFault(1, _("The Free City is the third seat of two players."))
-    if not two and len(seats) not in catalog.rules.players:
+    if len(record.header.seats) not in catalog.rules.players:
         raise JournalFault(1, _("This edition is not for so many players."))
     places, deal = tuple(_places(record, catalog)), _deal(record, catalog)
+    if tuple(place.neutral for place in places) != neutral_seats(catalog, places):
+        raise JournalFault(1, _("The cities that nobody plays are not those of so many players."))
     house_rules = record.header.house_rules
-    return Game(catalog, places, deal, free_city=two, house_rules=house_rules, records=records)
+    return Game(catalog, places, deal, house_rules=house_rules, records=records)
 
 
 def _places(record: GameRecord, catalog: Catalog) -> Iterator[Place]:
@@ -119,16 +120,17 @@ def _places(record: GameRecord, catalog: Catalog) -> Iterator[Place]:
                     name=seat.name, wonder=seat.wonder, side=seat.side
                 ),
             )
-        yield Place(seat.name, wonder, seat.side)
+        yield Place(seat.name, wonder, seat.side, seat.player == NEUTRAL)
 
 
 def _deal(record: GameRecord, catalog: Catalog) -> Deal:
     """The cards dealt, as many as there must be; whether the box deals them is asked by `deal_fault`."""
-    rules = catalog.rules
-    if len(record.deal) != rules.ages:
+    header = record.header
+    if len(record.deal) != catalog.rules.ages:
         raise JournalFault(2, _("The cards of an Age are missing, or there are Ages too many."))
-    for age in record.deal:
-        if [len(hand) for hand in age] != [rules.hand_size] * len(record.header.seats):
+    for number, age in enumerate(record.deal, 1):
+        deck = deck_of(catalog, number, len(header.seats), no_guilds=header.house_rules.no_guilds)
+        if [len(hand) for hand in age] != [deck.hand_size] * len(header.seats):
             raise JournalFault(2, _("Somebody was dealt too few or too many cards."))
     return tuple(
         tuple(tuple(_card(catalog, card_id) for card_id in hand) for hand in age)
@@ -141,9 +143,15 @@ def deal_fault(record: GameRecord, game: Game) -> JournalFault | None:
 
     Of packs whose digests were not kept nobody knows what decks they had then.
     """
-    assert game.deal is not None
-    catalog = game.catalog
-    if set(record.header.digests) == set(catalog.packs) and not can_be_dealt(catalog, game.deal):
+    assert game.state.deal is not None
+    catalog = game.state.catalog
+    known = set(record.header.digests) == set(catalog.packs)
+    without = record.header.house_rules.no_guilds
+    decks = (
+        deck_of(catalog, age, len(hands), no_guilds=without)
+        for age, hands in enumerate(game.state.deal, 1)
+    )
+    if known and not all(map(Deck.gives, decks, game.state.deal)):
         return JournalFault(DEAL, _("The decks of this box cannot be dealt like that."))
     return None
 
@@ -168,25 +176,23 @@ def enter(game: Game, entry: Entry, number: int) -> Answer | None:
             raise JournalFault(number, _("No turn can be taken back there."))
         game.take_back_turn()
         return None
-    if entry.seat >= len(game.names):
+    if entry.seat >= len(game.state.names):
         raise JournalFault(number, _("There is no seat {seat}.").format(seat=entry.seat))
     if isinstance(entry, PinChosen | WrongPins):
         return None
-    name = game.names[entry.seat]
+    name = game.state.names[entry.seat]
     try:
         if isinstance(entry, Answered):
-            answer = game.decision(entry.seat).parse(entry.answer)
-            if answer is None:
-                raise JournalFault(
-                    number,
-                    _("{name} cannot answer {answer} there.").format(
-                        name=name, answer=ascii(entry.answer)
-                    ),
-                )
+            answer = Answer.parse(entry.answer, game.state.catalog)
             game.answer(entry.seat, answer)
             return answer
         game.take_back(entry.seat)
-    except NotAsked:
+    except IllegalAnswer as error:
+        if not isinstance(error, NotAsked):
+            what = _("{name} cannot answer {answer} there.").format(
+                name=name, answer=ascii(entry.answer) if isinstance(entry, Answered) else ""
+            )
+            raise JournalFault(number, what) from None
         if isinstance(entry, Answered):
             what = _("{name} is not asked anything there, or has answered already.")
         else:

@@ -10,7 +10,7 @@ from pydantic import AfterValidator, ConfigDict, Field
 from pydantic.dataclasses import dataclass
 
 from sevenwonders_tui.catalog import fold
-from sevenwonders_tui.catalog.columns import Column
+from sevenwonders_tui.catalog.columns import COLUMNS
 from sevenwonders_tui.catalog.model import Id, SideName
 from sevenwonders_tui.store.reading import ReadGame
 from sevenwonders_tui.store.record import Created, GameId, Name, Number
@@ -24,8 +24,8 @@ _CHECKED = ConfigDict(strict=True)
 
 
 def _by_column(points: dict[str, int]) -> dict[str, int]:
-    if points.keys() != {column.key for column in Column}:
-        raise ValueError("points for each column of the pad, and no others")
+    if not points.keys() >= set(COLUMNS):
+        raise ValueError("points for each line that every pad has")
     return points
 
 
@@ -45,8 +45,8 @@ class SeatResult:
     wonder_name: Name
     side: SideName
     place: Annotated[int, Field(ge=1)]
-    points: Annotated[dict[str, int], AfterValidator(_by_column)]
-    """By the key of the column, in the order of the pad (`Column.key`)."""
+    points: Annotated[dict[Id, int], AfterValidator(_by_column)]
+    """By line of the score pad, in its order."""
     coins: Number
 
     @property
@@ -79,7 +79,7 @@ class FinishedGame:
     packs: tuple[Id, ...]
     """Edition and expansions, as the journal names them."""
     seats: Annotated[tuple[SeatResult, ...], Field(min_length=1)]
-    """The players, by seat; the Free City of two players is none."""
+    """The players, by seat; a neutral city is none."""
 
     def was_played_by(self, name: str) -> bool:
         """Whether a person of this name sat there; a bot of that name does not count."""
@@ -97,13 +97,13 @@ def finished_game(read: ReadGame) -> FinishedGame:
         tuple(
             SeatResult(
                 seat=seat,
-                name=game.names[seat],
+                name=game.state.names[seat],
                 player=header.seats[seat].player,
-                wonder=game.cities[seat].wonder.id,
-                wonder_name=game.cities[seat].wonder.name,
-                side=game.cities[seat].side,
+                wonder=game.state.cities[seat].wonder.id,
+                wonder_name=game.state.cities[seat].wonder.name,
+                side=game.state.cities[seat].side,
                 place=standing.place,
-                points={column.key: standing.score[column] for column in Column},
+                points={column: standing.score[column] for column in game.state.catalog.columns},
                 coins=standing.coins,
             )
             for seat, standing in enumerate(game.standings())

@@ -106,10 +106,12 @@ def _look_into(
     return SavedGame(
         path,
         played,
-        names=tuple(name for seat, name in enumerate(game.names) if seat != game.free_city),
+        names=tuple(
+            name for seat, name in enumerate(game.state.names) if seat not in game.state.neutral
+        ),
         created=read.record.header.created,
-        age=game.age,
-        turn=game.turn,
+        age=game.state.age,
+        turn=game.state.turn,
         over=game.over,
         fault=read.changed,
         changed=read.changed is not None,

@@ -30,12 +30,12 @@ class Step:
     @property
     def age(self) -> int:
         """The Age it belongs to."""
-        return self.before.age
+        return self.before.state.age
 
     @property
     def turn(self) -> int:
         """The turn it belongs to, from 1."""
-        return self.before.turn
+        return self.before.state.turn
 
 
 def played_steps(record: GameRecord, catalog: Catalog) -> Iterator[Step]:
@@ -47,7 +47,7 @@ def played_steps(record: GameRecord, catalog: Catalog) -> Iterator[Step]:
     game = first_position(record, catalog)
     before = _copy(game)
     for number, entry in enumerate(record.entries, FIRST_ENTRY):
-        answers = game.answers
+        answers = dict(game.answers)
         answer = enter(game, entry, number)
         if isinstance(entry, Answered) and answer is not None:
             answers[entry.seat] = answer
@@ -60,5 +60,5 @@ def played_steps(record: GameRecord, catalog: Catalog) -> Iterator[Step]:
 
 def _copy(game: Game) -> Game:
     twin = game.copy()
-    twin.events = game.events.copy()
+    twin.state.events = game.events.copy()
     return twin

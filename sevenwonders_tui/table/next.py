@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from sevenwonders_tui.engine.answers import Kind, Seat
+from sevenwonders_tui.engine.answers import Seat
 from sevenwonders_tui.engine.events import AgeBegan, Event, Fought, GameOver, HandsPassed
+from sevenwonders_tui.engine.questions import Question
 
 
 @dataclass(frozen=True, slots=True)
@@ -13,18 +14,18 @@ class Curtain:
     """A person is to be handed the keyboard, to answer behind it."""
 
     seat: Seat
-    kind: Kind
+    kind: Question
     answered: frozenset[Seat]
     """Who has answered in this step already, people and bots; never what."""
-    driver: Seat | None = None
-    """The player who answers, where the seat is the Free City."""
+    answered_by: Seat | None = None
+    """The player who answers, where the city is nobody's own."""
     goes_on: bool = False
     """Whether the person who answers has answered for another seat just now: the keyboard stays."""
 
     @property
     def player(self) -> Seat:
         """Who is to have the keyboard."""
-        return self.seat if self.driver is None else self.driver
+        return self.seat if self.answered_by is None else self.answered_by
 
 
 @dataclass(frozen=True, slots=True)

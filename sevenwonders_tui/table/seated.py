@@ -1,11 +1,11 @@
-"""Who sits at a seat: a person, or a bot of some level; or nobody, at the Free City's."""
+"""Who sits at a seat: a person, or a bot of some level; or nobody."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
 from sevenwonders_tui.catalog import Catalog
-from sevenwonders_tui.store import FREE_CITY
+from sevenwonders_tui.store import NEUTRAL
 from sevenwonders_tui.words.language import _
 
 PERSON = "person"
@@ -23,10 +23,10 @@ class Seated:
 
     name: str
     player: str
-    """`person`, `bot:LEVEL`, or `free-city` for the third city of two players."""
+    """`person`, `bot:LEVEL`, or `neutral` for a city that is nobody's own."""
 
     def __post_init__(self) -> None:
-        if not self.person and not self.level and not self.free_city:
+        if not self.person and not self.level and not self.neutral:
             raise ValueError(
                 _("A player is “person” or “bot:LEVEL”, not “{player}”.").format(player=self.player)
             )
@@ -37,9 +37,9 @@ class Seated:
         return self.player == PERSON
 
     @property
-    def free_city(self) -> bool:
-        """Whether this is the Free City, for which whoever drives it plays."""
-        return self.player == FREE_CITY
+    def neutral(self) -> bool:
+        """Whether the city here is nobody's own."""
+        return self.player == NEUTRAL
 
     @property
     def level(self) -> str:

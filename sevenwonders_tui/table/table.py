@@ -10,10 +10,9 @@ from pathlib import Path
 from sevenwonders_tui.bots.bot_process import BOT_PROCESSES, make_bot_for_table
 from sevenwonders_tui.catalog import Card, Catalog, load_catalog
 from sevenwonders_tui.engine import Answer, Game, NotAsked, Seat, Standing, View, Wish
-from sevenwonders_tui.engine.game import FREE_CITY as FREE_CITY_NAME
 from sevenwonders_tui.engine.house_rules import NO_HOUSE_RULES, HouseRules
 from sevenwonders_tui.store import (
-    FREE_CITY,
+    NEUTRAL,
     CatalogLoader,
     Journal,
     check_distinct,
@@ -47,8 +46,8 @@ class Table:
     (`bots_waiting`), while people choose or look at a reveal; but nothing is answered before
     everything has been seen, so the table never runs ahead of what is shown.
 
-    Two players are joined by the Free City as the third seat. Whoever drives it answers for it: a
-    person behind the same curtain, right after choosing for the own city.
+    Where a city is nobody's own, a person who answers for it does so behind the same curtain, right
+    after choosing for their own city.
 
     Whoever draws gets a `view`, and nothing here says more than that view does.
     """
@@ -92,22 +91,21 @@ class Table:
     ) -> Table:
         """A new game: for each seat what its player wishes, and `person` or `bot:LEVEL`.
 
-        For two players the Free City takes a seat of its own; `free-city` may, but need not, stand
-        among `seats`. The journal goes into `folder` (`store.games_folder`); without one nothing is kept.
+        A city that is nobody's own takes a seat after them. The journal goes into `folder` (`store.games_folder`); without one nothing is kept.
 
         Raises:
             ValueError: a name or a player cannot be, the edition is not for so many players, or the
                 wishes cannot be met; the message is a sentence for people.
         """
-        own = [(wish, player) for wish, player in seats if player != FREE_CITY]
-        wishes = [replace(wish, name=clean_name(wish.name)) for wish, _player in own]
-        seated = [Seated(wish.name, player) for wish, (_, player) in zip(wishes, own, strict=True)]
-        if len(seated) == 2:
-            seated.append(Seated(FREE_CITY_NAME, FREE_CITY))
-        check_distinct(player.name for player in seated)
-        players = [player.player for player in seated]
+        wishes = [replace(wish, name=clean_name(wish.name)) for wish, _player in seats]
+        seated = [
+            Seated(wish.name, player) for wish, (_, player) in zip(wishes, seats, strict=True)
+        ]
         chosen = seat_bots(seated, seed, bots)
         game = Game.new(catalog, wishes, seed, house_rules=house_rules)
+        seated += [Seated(game.state.names[seat], NEUTRAL) for seat in sorted(game.state.neutral)]
+        check_distinct(player.name for player in seated)
+        players = [player.player for player in seated]
         journal = None if folder is None else Journal.begin(folder, game, players, seed)
         return cls(game, seated, chosen, journal)
 
@@ -163,8 +161,8 @@ class Table:
 
     def _order_of_asking(self, seat: Seat) -> tuple[bool, bool, Seat]:
         """Whoever is at the keyboard answers all that is asked of them, and a driver at once."""
-        stays = self._game.player_of(seat) == self._at_keyboard
-        return (not stays, (seat, "free_city") not in self._game.asked, seat)
+        stays = self._game.state.answered_by[seat] == self._at_keyboard
+        return (not stays, seat not in self._game.state.neutral, seat)
 
     def curtain(self, seat: Seat) -> Curtain:
         """The curtain before `seat`, for people who answer in an order of their own.
@@ -172,7 +170,7 @@ class Table:
         Raises:
             NotAsked: the seat is asked nothing.
         """
-        player = self._game.player_of(seat)
+        player = self._game.state.answered_by[seat]
         return Curtain(
             seat,
             self._game.decision(seat).kind,
@@ -193,7 +191,7 @@ class Table:
 
     def _bot_of(self, seat: Seat) -> Chooser | None:
         """The bot that answers for a seat; None where a person does."""
-        return self._bots.get(self._game.player_of(seat))
+        return self._bots.get(self._game.state.answered_by[seat])
 
     @property
     def _waiting(self) -> list[Seat]:
@@ -222,7 +220,7 @@ class Table:
         """
         if self.is_showing:
             raise NotAsked("what the last step has brought must be seen first")
-        player = self._game.player_of(seat)
+        player = self._game.state.answered_by[seat]
         self._game.answer(seat, answer)
         if self._journal is not None:
             self._journal.answered(seat, answer)
@@ -273,17 +271,18 @@ class Table:
         """
         if not self._game.can_take_back_turn:
             return None
-        age, turn = self._game.age, self._game.turn
+        age, turn = self._game.state.age, self._game.state.turn
         if self._turn_is_under_way:
             return age, turn
         if turn > 1:
             return age, turn - 1
-        return (age - 1, self._game.turns) if age > 1 else None
+        return (age - 1, self._game.state.turns) if age > 1 else None
 
     @property
     def _turn_is_under_way(self) -> bool:
-        later_step = any(kind not in ("turn", "free_city") for _seat, kind in self._game.asked)
-        return later_step or any(self._bot_of(seat) is None for seat in self._game.answers)
+        return self._game.in_later_step or any(
+            self._bot_of(seat) is None for seat in self._game.answers
+        )
 
     def take_back_turn(self) -> None:
         """Go back to the beginning of `turn_to_take_back`.
@@ -318,7 +317,7 @@ class Table:
             BotFault: the bot failed, and the table is `strict`.
             NoLongerWanted: `stop_thinking` was called meanwhile.
         """
-        view, player = self._views[seat], self._game.player_of(seat)
+        view, player = self._views[seat], self._game.state.answered_by[seat]
         try:
             return choose(self._bots[player], view)
         except BotFault as fault:
@@ -393,8 +392,8 @@ class Table:
         """The cards under each wonder once the game is over; before that only their owners know them."""
         if not self._game.over:
             return ()
-        return tuple(map(tuple, self._game.buried))
+        return tuple(map(tuple, self._game.state.buried))
 
     def __repr__(self) -> str:
         names = ", ".join(player.name for player in self.seated)
-        return f"<Table of {names}, Age {self._game.age} turn {self._game.turn}>"
+        return f"<Table of {names}, Age {self._game.state.age} turn {self._game.state.turn}>"

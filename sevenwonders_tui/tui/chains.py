@@ -68,7 +68,7 @@ def node_line(node: Node, *, here: bool = False) -> Line:
     return line(
         (pad(age_numeral(node.card.age), _NUMERAL), "label"),
         (node.branch, "label"),
-        (node.card.name, style or f"family.{node.card.color}"),
+        (node.card.name, style or f"family.{node.card.colour}"),
     )
 
 

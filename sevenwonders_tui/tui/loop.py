@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, TypeVar
 from textual.worker import Worker, WorkerCancelled
 
 from sevenwonders_tui.engine import Answer, Seat, View
-from sevenwonders_tui.engine.answers import Kind
 from sevenwonders_tui.table import BotsThink, Conflict, Curtain, Next, Reveal, Scores, Table
 from sevenwonders_tui.tui.pace import Pace
 from sevenwonders_tui.tui.saving import Saving
@@ -28,7 +27,6 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 
-_FROM_THE_HAND: tuple[Kind, ...] = ("turn", "free_city", "last_card")
 PATIENCE = 0.2
 """Seconds that bots may think before the screen says that they do."""
 
@@ -196,7 +194,7 @@ class Loop:
         return True
 
     def _people(self, public: View) -> tuple[Seat, ...]:
-        """The people who are asked something in this step, for their own city or the Free City."""
+        """The people who are asked something in this step, for their own city or one that is nobody's."""
         players = dict.fromkeys(public.player_of(seat) for seat, _ in public.asked)
         return tuple(sorted(seat for seat in players if self._table.seated[seat].person))
 
@@ -213,21 +211,28 @@ class Loop:
         if answer == "away":
             return None
         if answer == "back":
-            return view.driver if _for_the_free_city(view) else None
+            return view.player if view.viewer in view.neutral else None
         if answer != view.chosen:
             if view.chosen is not None:
                 self._table.take_back(view.viewer)
             self._table.answer(view.viewer, answer)
             await self._saving.done(self._before)
-        if view.viewer == view.driver and _asks_turn(view):
-            return view.free_city
-        return None
+        return self._next_seat_of(view.viewer)
+
+    def _next_seat_of(self, seat: Seat) -> Seat | None:
+        """For which seat whoever has answered for `seat` chooses next, in the same step."""
+        public = self._table.view(None)
+        if seat not in public.answered:
+            return None  # all have answered, and the step is over
+        player = public.player_of(seat)
+        seats = [each for each, _ in public.asked if public.player_of(each) == player]
+        return next(iter(seats[seats.index(seat) + 1 :]), None)
 
     async def _ask_in_private(self, view: View) -> Answer | Left:
         """What a person answers, or how the cards were left without an answer."""
         assert view.decision is not None
-        can_leave = self._table.needs_curtain or _for_the_free_city(view)
-        if view.decision.kind in _FROM_THE_HAND:
+        can_leave = self._table.needs_curtain or view.viewer in view.neutral
+        if view.decision.kind.from_hand:
             self._screen = TurnScreen(view, can_leave=can_leave)
         else:
             from sevenwonders_tui.tui.screens.pick import PickScreen
@@ -287,11 +292,3 @@ class Loop:
             raise asyncio.CancelledError from None
         finally:
             self._thinking = None
-
-
-def _asks_turn(view: View) -> bool:
-    return view.decision is not None and view.decision.kind == "turn"
-
-
-def _for_the_free_city(view: View) -> bool:
-    return view.decision is not None and view.decision.kind == "free_city"

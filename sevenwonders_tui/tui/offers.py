@@ -6,9 +6,10 @@ from dataclasses import dataclass
 
 from sevenwonders_tui.catalog import Card, Stage
 from sevenwonders_tui.engine import Answer, Refusal, View
-from sevenwonders_tui.engine.answers import Action
+from sevenwonders_tui.engine.answers import BUILD, SELL, WONDER, Action
+from sevenwonders_tui.engine.free import Chain
 
-TURN_ACTIONS: tuple[Action, ...] = ("build", "wonder", "sell")
+TURN_ACTIONS: tuple[Action, ...] = (BUILD, WONDER, SELL)
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,9 +55,8 @@ class Offer:
     @property
     def chain(self) -> str | None:
         """The structure that makes the card free, if one does."""
-        way = self.way("build")
-        kind, _colon, name = ((way.free if way is not None else None) or "").partition(":")
-        return name if kind == "chain" else None
+        way = self.way(BUILD)
+        return way.free.by.name if way is not None and isinstance(way.free, Chain) else None
 
 
 def offers(view: View) -> tuple[Offer, ...]:
@@ -68,9 +68,9 @@ def offers(view: View) -> tuple[Offer, ...]:
 
 def _offer(view: View, card: Card) -> Offer:
     uses: dict[Action, tuple[Use, ...]] = {
-        "build": (Use(_ways(view, card, "build"), _refusal(view, card)),),
-        "wonder": _stages(view, card),
-        "sell": (Use(_ways(view, card, "sell")),),
+        BUILD: (Use(_ways(view, card, BUILD), _refusal(view, card)),),
+        WONDER: _stages(view, card),
+        SELL: (Use(_ways(view, card, SELL)),),
     }
     return Offer(card, uses)
 
@@ -79,8 +79,8 @@ def _stages(view: View, card: Card) -> tuple[Use, ...]:
     """A use for each stage that is open, and for each of its forms; one refused use when none is."""
     assert view.viewer is not None
     city = view.cities[view.viewer]
-    refused = {each.stage: each.why for each in view.refused if each.action == "wonder"}
-    ways = _ways(view, card, "wonder")
+    refused = {each.stage: each.why for each in view.refused if each.action is WONDER}
+    ways = _ways(view, card, WONDER)
     uses = tuple(
         Use(
             tuple(way for way in ways if (way.stage, way.form) == (stage, form)),
@@ -99,12 +99,12 @@ def _stages(view: View, card: Card) -> tuple[Use, ...]:
 
 def _ways(view: View, card: Card, action: Action) -> tuple[Answer, ...]:
     assert view.decision is not None
-    ways = [way for way in view.decision.options if way.card is card and way.action == action]
+    ways = [way for way in view.decision.options if way.card is card and way.action is action]
     return tuple(sorted(ways, key=lambda way: (way.by_power, way.pay.total)))
 
 
 def _refusal(view: View, card: Card) -> Refusal | None:
     """Why a card cannot be built."""
     return next(
-        (each.why for each in view.refused if each.action == "build" and each.card is card), None
+        (each.why for each in view.refused if each.action is BUILD and each.card is card), None
     )

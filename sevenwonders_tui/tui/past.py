@@ -15,7 +15,6 @@ from sevenwonders_tui.engine import Answer, Event, Game, Seat, Standing, View
 from sevenwonders_tui.store import ReadGame
 from sevenwonders_tui.store.steps import Step, played_steps
 
-_FROM_THE_HAND = ("turn", "last_card")
 """Kinds of questions that are answered with a card of the hand."""
 
 
@@ -58,7 +57,7 @@ class Past:
     def __init__(self, read: ReadGame) -> None:
         """The game in a journal, played again."""
         self._read = read
-        self.steps = tuple(played_steps(read.record, read.game.catalog))
+        self.steps = tuple(played_steps(read.record, read.game.state.catalog))
         """What it was made of; it holds what was hidden."""
         games = [step.before for step in self.steps] + [read.game]
         views = [game.view(None) for game in games]
@@ -99,7 +98,7 @@ class Past:
 
     @property
     def players(self) -> list[str]:
-        """`person`, `bot:LEVEL` or `free-city`, by seat."""
+        """`person`, `bot:LEVEL` or `neutral`, by seat."""
         return [seat.player for seat in self._read.record.header.seats]
 
     @property
@@ -110,7 +109,7 @@ class Past:
     @property
     def buried(self) -> Sequence[Sequence[Card]]:
         """The cards under each wonder once the game is over."""
-        return self._read.game.buried if self.over else ()
+        return self._read.game.state.buried if self.over else ()
 
     def last_before(self, view: View) -> int:
         """The last page of what had happened when the table was as in `view`; 0 where nothing had."""
@@ -130,7 +129,7 @@ def _held(step: Step) -> tuple[Held, ...]:
     return tuple(
         Held(
             seat,
-            tuple(game.hand(seat)) if kind in _FROM_THE_HAND else (),
+            tuple(game.hand(seat)) if kind.from_hand else (),
             step.answers.get(seat),
         )
         for seat, kind in game.asked

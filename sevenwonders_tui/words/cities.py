@@ -8,7 +8,6 @@ from sevenwonders_tui.catalog.effects.scoring import ANY_SYMBOL, SYMBOLS, Symbol
 from sevenwonders_tui.catalog.model import Rules, Wonder
 from sevenwonders_tui.catalog.resources import RESOURCES, Resource
 from sevenwonders_tui.engine import City
-from sevenwonders_tui.engine.options import power_name
 from sevenwonders_tui.engine.production import Prices
 from sevenwonders_tui.engine.scoring import POINTS_PER_SET
 from sevenwonders_tui.words.counts import coins_text, points_text, signed
@@ -102,8 +101,9 @@ def _priced(prices: Prices, price: int) -> list[Resource]:
 
 def power_once_an_age(city: City) -> str:
     """Whether the power of the wonder that builds for nothing once an Age is there; empty without one."""
-    if not any(power.once_per_age for power in city.free_builds):
+    once = [power for power, effect in city.free_builds if effect.once_per_age]
+    if not once:
         return ""
-    if power_name(city) in city.used:
+    if city.used.issuperset(once):
         return _("used up in this Age")
     return _("one structure free in this Age")

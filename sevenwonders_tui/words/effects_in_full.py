@@ -20,7 +20,7 @@ from sevenwonders_tui.catalog.effects.others import (
 )
 from sevenwonders_tui.catalog.effects.powers import (
     BuildFromDiscard,
-    CopyNeighborGuild,
+    CopyNeighbourGuild,
     FreeBuildFirstCardOfAge,
     FreeBuildFirstOfColour,
     FreeBuildLastCardOfAge,
@@ -99,9 +99,9 @@ def _produce_choice(effect: ProduceChoice) -> str:
 @effect_sentence.register
 def _discount(effect: Discount) -> str:
     fields = {"goods": resources_list(effect.resources), "price": coins_text(effect.price)}
-    if effect.neighbors == ("left",):
+    if effect.neighbours == ("left",):
         message = _("From the next turn on, {goods} from the left neighbour cost {price} each.")
-    elif effect.neighbors == ("right",):
+    elif effect.neighbours == ("right",):
         message = _("From the next turn on, {goods} from the right neighbour cost {price} each.")
     else:
         message = _("From the next turn on, {goods} from both neighbours cost {price} each.")
@@ -120,7 +120,7 @@ def _coins_per(effect: CoinsPer) -> str:
     fields = {"coins": coins_text(effect.n), "each": _each_of(effect.of)}
     if effect.whose == "self":
         message = _("Gives, at once, {coins} for {each} in this city.")
-    elif effect.whose == "neighbors":
+    elif effect.whose == "neighbours":
         message = _("Gives, at once, {coins} for {each} in the two neighbouring cities.")
     else:
         message = _("Gives, at once, {coins} for {each} in this city and both neighbouring ones.")
@@ -139,7 +139,7 @@ def _points_per(effect: PointsPer) -> str:
     fields = {"points": points_text(effect.n), "each": _each_of(effect.of)}
     if effect.whose == "self":
         message = _("Worth, at the end, {points} for {each} in this city.")
-    elif effect.whose == "neighbors":
+    elif effect.whose == "neighbours":
         message = _("Worth, at the end, {points} for {each} in the two neighbouring cities.")
     else:
         message = _(
@@ -196,7 +196,7 @@ def _play_last_card(effect: PlayLastCard) -> str:
 
 
 @effect_sentence.register
-def _copy_neighbor_guild(effect: CopyNeighborGuild) -> str:
+def _copy_neighbour_guild(effect: CopyNeighbourGuild) -> str:
     return _("At the end, one guild of a neighbour counts as if it stood in this city too.")
 
 

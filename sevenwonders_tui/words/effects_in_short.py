@@ -19,7 +19,7 @@ from sevenwonders_tui.catalog.effects.others import (
 )
 from sevenwonders_tui.catalog.effects.powers import (
     BuildFromDiscard,
-    CopyNeighborGuild,
+    CopyNeighbourGuild,
     FreeBuildFirstCardOfAge,
     FreeBuildFirstOfColour,
     FreeBuildLastCardOfAge,
@@ -91,9 +91,9 @@ def _produce_choice(effect: ProduceChoice) -> str:
 @effect_short.register
 def _discount(effect: Discount) -> str:
     goods, price = _goods_short(effect.resources), effect.price
-    if effect.neighbors == ("left",):
+    if effect.neighbours == ("left",):
         return _("{goods} left for {price}").format(goods=goods, price=price)
-    if effect.neighbors == ("right",):
+    if effect.neighbours == ("right",):
         return _("{goods} right for {price}").format(goods=goods, price=price)
     return _("{goods} for {price}").format(goods=goods, price=price)
 
@@ -116,7 +116,7 @@ def _coins_per(effect: CoinsPer) -> str:
     things, n = things_short(effect.of), effect.n
     if effect.whose == "self":
         return ngettext("{n} coin/{things}", "{n} coins/{things}", n).format(n=n, things=things)
-    if effect.whose == "neighbors":
+    if effect.whose == "neighbours":
         return _("{n} c/{things} nearby").format(n=n, things=things)
     return _("{n} c/{things}, 3 cities").format(n=n, things=things)
 
@@ -131,7 +131,7 @@ def _points_per(effect: PointsPer) -> str:
     things, n = things_short(effect.of), effect.n
     if effect.whose == "self":
         return _("{n} pt/{things}").format(n=n, things=things)
-    if effect.whose == "neighbors":
+    if effect.whose == "neighbours":
         return _("{n} pt/{things} nearby").format(n=n, things=things)
     return _("{n} pt/{things}, 3 cities").format(n=n, things=things)
 
@@ -167,7 +167,7 @@ def _play_last_card(effect: PlayLastCard) -> str:
 
 
 @effect_short.register
-def _copy_neighbor_guild(effect: CopyNeighborGuild) -> str:
+def _copy_neighbour_guild(effect: CopyNeighbourGuild) -> str:
     return _("copy a guild")
 
 

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from dataclasses import fields as dataclass_fields
 from functools import singledispatch
 
 from sevenwonders_tui.catalog import Catalog
 from sevenwonders_tui.engine import events
 from sevenwonders_tui.engine.answers import Payment, Seat
-from sevenwonders_tui.engine.events import Event
+from sevenwonders_tui.engine.events import SEAT_FIELDS, Event
+from sevenwonders_tui.engine.free import Chain, StageSource
 from sevenwonders_tui.words.counts import age_name, coins_text, shields_text, signed
 from sevenwonders_tui.words.language import _, ngettext
 from sevenwonders_tui.words.lists import and_list
@@ -21,7 +23,12 @@ Names = Sequence[str]
 @singledispatch
 def event_line(event: Event, names: Names, catalog: Catalog) -> str:
     """One event as a sentence; `names` are those of the seats, in their order."""
-    raise NotImplementedError(f"there is no line for {event!r}")
+    fields = {field.name: getattr(event, field.name) for field in dataclass_fields(event)}
+    told = {
+        name: names[value] if name in SEAT_FIELDS else getattr(value, "name", value)
+        for name, value in fields.items()
+    }
+    return _(event.text).format(**told)
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,12 +86,11 @@ def _age_began(event: events.AgeBegan, names: Names, catalog: Catalog) -> str:
 def _built(event: events.Built, names: Names, catalog: Catalog) -> str:
     fields = {"name": names[event.seat], "card": event.card.name}
     if event.free is not None:
-        kind, _colon, reason = event.free.partition(":")
-        if kind == "chain":
+        if isinstance(event.free, Chain):
             message = _("{name} builds {card}, free with {reason}.")
         else:
             message = _("{name} builds {card}, free by the power of {reason}.")
-        return message.format(**fields, reason=reason)
+        return message.format(**fields, reason=event.free.by.name)
     if event.pay.total:
         pay = _payment(event.pay, event.seat, names)
         return _("{name} builds {card} and pays {payment}.").format(**fields, payment=pay)
@@ -122,11 +128,10 @@ def _trade_income(event: events.TradeIncome, names: Names, catalog: Catalog) -> 
 @event_line.register
 def _coins_taken(event: events.CoinsTaken, names: Names, catalog: Catalog) -> str:
     fields = {"name": names[event.seat], "coins": coins_text(event.coins)}
-    kind, _colon, stage = event.source.partition(":")
-    if kind == "stage":
+    if isinstance(event.source, StageSource):
+        stage = event.source.number
         return _("{name} takes {coins} for wonder stage {stage}.").format(**fields, stage=stage)
-    card = catalog.card(event.source).name
-    return _("{name} takes {coins} for {card}.").format(**fields, card=card)
+    return _("{name} takes {coins} for {card}.").format(**fields, card=event.source.name)
 
 
 @event_line.register

@@ -16,7 +16,7 @@ from sevenwonders_tui.words.rules_sheet import Section, colours_of_cards
 def card_sections(catalog: Catalog) -> Iterator[Section]:
     """A section for each colour: what its cards do, those together that do the same."""
     for colour, (name, use) in zip(COLOURS, colours_of_cards(), strict=True):
-        cards = [card for card in catalog.cards if card.color == colour]
+        cards = [card for card in catalog.cards if card.colour == colour]
         if cards:
             title = _("Cards that {use}: {colour}").format(use=use, colour=name)
             yield Section(title, tuple(_grouped(cards)))

@@ -7,6 +7,7 @@ from functools import singledispatch
 
 from sevenwonders_tui.catalog.effects.scoring import Symbol
 from sevenwonders_tui.engine import Answer, reasons
+from sevenwonders_tui.engine.answers import BUILD, TAKE, WONDER
 from sevenwonders_tui.engine.reasons import Outcome, PowerKind, Reason
 from sevenwonders_tui.words.answers import answer_text, free_reason
 from sevenwonders_tui.words.counts import age_name, coins_text, points_text, shields_text
@@ -73,18 +74,19 @@ def hint_sentence(option: Answer, worth: float, said: Sequence[Reason], names: N
 
 def option_text(option: Answer) -> str:
     """An option in few words: "build Aqueduct", "stage 2 with Loom", "sell Tavern"."""
-    card = option.card.name if option.card is not None else ""
-    match option.action:
-        case "wonder" if option.form:
-            return _("stage {stage}, form {form}, with {card}").format(
-                stage=option.stage, form=option.form + 1, card=card
-            )
-        case "wonder":
-            return _("stage {stage} with {card}").format(stage=option.stage, card=card)
-        case "take":
-            return _("take {card}").format(card=card)
-        case "build":
-            return _("build {card}").format(card=card)
+    fields = {
+        "card": option.card.name if option.card is not None else "",
+        "stage": option.stage,
+        "form": option.form + 1,
+    }
+    if option.action is WONDER and option.form:
+        return _("stage {stage}, form {form}, with {card}").format(**fields)
+    if option.action is WONDER:
+        return _("stage {stage} with {card}").format(**fields)
+    if option.action is TAKE:
+        return _("take {card}").format(**fields)
+    if option.action is BUILD:
+        return _("build {card}").format(**fields)
     return answer_text(option)
 
 
@@ -177,7 +179,7 @@ def _is_free(reason: reasons.IsFree, names: Names) -> str:
 @reason_text.register
 def _makes_free(reason: reasons.MakesFree, names: Names) -> str:
     return _("makes {structures} free in {age}").format(
-        structures=and_list(reason.structures), age=age_name(reason.age)
+        structures=and_list([card.name for card in reason.structures]), age=age_name(reason.age)
     )
 
 
@@ -212,14 +214,14 @@ def _stage_can_wait(reason: reasons.StageCanWait, names: Names) -> str:
 
 
 @reason_text.register
-def _free_city_pays(reason: reasons.FreeCityPays, names: Names) -> str:
+def _neutral_pays(reason: reasons.NeutralPays, names: Names) -> str:
     return _("brings {name} {coins}").format(
         name=names[reason.seat], coins=coins_text(reason.coins)
     )
 
 
 @reason_text.register
-def _free_city_sells(reason: reasons.FreeCitySells, names: Names) -> str:
+def _neutral_sells(reason: reasons.NeutralSells, names: Names) -> str:
     named = or_list([resource_name(resource) for resource in reason.resources])
     return _("sells {resources} to both players").format(resources=named)
 
@@ -230,7 +232,7 @@ def _matters_to_neither(reason: reasons.MattersToNeither, names: Names) -> str:
 
 
 @reason_text.register
-def _free_city_arms(reason: reasons.FreeCityArms, names: Names) -> str:
+def _neutral_arms(reason: reasons.NeutralArms, names: Names) -> str:
     return ngettext(
         "{shields} against {n} shield of {name}",
         "{shields} against {n} shields of {name}",

@@ -7,13 +7,16 @@ from typing import Literal
 from sevenwonders_tui.engine import HouseRules
 from sevenwonders_tui.words.language import _, marked, ngettext
 
-Switch = Literal["open_discard_pile", "discard_pick_must_be_used", "take_back_turn", "no_hints"]
+Switch = Literal[
+    "open_discard_pile", "discard_pick_must_be_used", "take_back_turn", "no_hints", "no_guilds"
+]
 
 _NAMES: dict[Switch, str] = {
     "open_discard_pile": marked("open discard pile"),
     "discard_pick_must_be_used": marked("the discard pile must be used"),
     "take_back_turn": marked("turns can be taken back"),
     "no_hints": marked("no hints"),
+    "no_guilds": marked("no guilds"),
 }
 _SENTENCES: dict[Switch, str] = {
     "open_discard_pile": marked("The discard pile lies face up: everybody may look through it."),
@@ -22,6 +25,10 @@ _SENTENCES: dict[Switch, str] = {
     ),
     "take_back_turn": marked("A whole turn is taken back where everybody agrees to that."),
     "no_hints": marked("Nobody is given hints; all have to find out for themselves."),
+    "no_guilds": marked(
+        "Age III is played without guilds. Cards that only larger tables use take their place; with six "
+        "or seven players there are too few of those, and the Age is shorter."
+    ),
 }
 SWITCHES: tuple[Switch, ...] = tuple(_NAMES)
 """The house rules that are on or off, in the order they are listed in."""

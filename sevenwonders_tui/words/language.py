@@ -9,6 +9,10 @@ from __future__ import annotations
 import gettext
 from pathlib import Path
 
+from sevenwonders_tui.messages import marked, marked_count
+
+__all__ = ["_", "marked", "marked_count", "ngettext", "use_language"]
+
 DOMAIN = "sevenwonders"
 LOCALE = Path(__file__).resolve().parent / "locale"
 
@@ -47,13 +51,3 @@ def _(message: str) -> str:
 def ngettext(one: str, many: str, n: int) -> str:
     """The form of the message that belongs to the number `n`, in the language spoken."""
     return _Spoken.translations.ngettext(one, many, n)
-
-
-def marked(message: str) -> str:
-    """Mark a message in a table for translators; whoever reads the table translates it with `_`."""
-    return message
-
-
-def marked_count(one: str, many: str) -> tuple[str, str]:
-    """Mark both forms of a message with a number; whoever reads them calls `ngettext`."""
-    return one, many

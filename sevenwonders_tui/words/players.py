@@ -28,8 +28,8 @@ def player_text(player: str) -> str:
     """`person` or `bot:LEVEL` in a few words: "person", "bot, merchant"."""
     if player == "person":
         return _("person")
-    if player == "free-city":
-        return _("played by who drives it")
+    if player == "neutral":
+        return _("played by both players in turn")
     level = player.removeprefix("bot:")
     if level in _LEVELS:
         return _(_LEVELS[level])

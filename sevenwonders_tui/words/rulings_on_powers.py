@@ -99,7 +99,7 @@ def _on_free_structures(there: Holdings) -> Iterator[Ruling]:
 
 
 def _on_copied_guilds(there: Holdings) -> Iterator[Ruling]:
-    if "copy_neighbor_guild" not in there.kinds:
+    if "copy_neighbour_guild" not in there.kinds:
         return
     yield Ruling(
         _("What is copied if no neighbour has a guild?"),

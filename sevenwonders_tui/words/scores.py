@@ -4,20 +4,29 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from sevenwonders_tui.catalog.columns import Column
+from sevenwonders_tui.catalog.columns import (
+    CIVILIAN,
+    COMMERCE,
+    GUILDS,
+    MILITARY,
+    SCIENCE,
+    TREASURY,
+    WONDER,
+    Column,
+)
 from sevenwonders_tui.engine.scoring import Standing
 from sevenwonders_tui.words.counts import coins_text, points_text
 from sevenwonders_tui.words.language import _, marked
 from sevenwonders_tui.words.lists import and_list
 
 _COLUMNS: dict[Column, str] = {
-    Column.MILITARY: marked("Military"),
-    Column.TREASURY: marked("Treasury"),
-    Column.WONDER: marked("Wonder"),
-    Column.CIVILIAN: marked("Civilian"),
-    Column.SCIENCE: marked("Science"),
-    Column.COMMERCE: marked("Commerce"),
-    Column.GUILDS: marked("Guilds"),
+    MILITARY: marked("Military"),
+    TREASURY: marked("Treasury"),
+    WONDER: marked("Wonder"),
+    CIVILIAN: marked("Civilian"),
+    SCIENCE: marked("Science"),
+    COMMERCE: marked("Commerce"),
+    GUILDS: marked("Guilds"),
 }
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from sevenwonders_tui.catalog import Card
-from sevenwonders_tui.catalog.columns import COLOURS, Column
+from sevenwonders_tui.catalog.columns import COLOURS, COLUMNS, Column
 from sevenwonders_tui.catalog.resources import RESOURCES, UNITS
 from sevenwonders_tui.engine import City, Seat, Standing, View
 from sevenwonders_tui.engine.production import Production
@@ -152,7 +152,7 @@ def structures_words(city: City) -> str:
     """What stands in a city, by colour: "Lumber Yard, Quarry (brown); Altar (blue)"; empty for nothing."""
     text = ""
     for colour in COLOURS:
-        names = [card.name for card in city.built if card.color == colour]
+        names = [card.name for card in city.built if card.colour == colour]
         if not names:
             continue
         family = _("{structures} ({colour})").format(
@@ -169,7 +169,7 @@ def hand_words(cards: Sequence[Card]) -> str:
 
 def score_sentences(view: View, standings: Sequence[Standing]) -> list[str]:
     """The score pad, a sentence for each player by place, then who has won and what decided ties."""
-    shown = [column for column in Column if any(their.score[column] for their in standings)]
+    shown = [column for column in COLUMNS if any(their.score[column] for their in standings)]
     order = sorted(
         range(len(standings)), key=lambda seat: (not standings[seat].place, standings[seat].place)
     )

@@ -9,6 +9,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from sevenwonders_tui.engine import Answer, View
+from sevenwonders_tui.engine.answers import BUILD, SELL
+from sevenwonders_tui.engine.questions import TURN
 from sevenwonders_tui.words.counts import coins_text, shields_text
 from sevenwonders_tui.words.language import _
 
@@ -25,7 +27,7 @@ class Tip:
 
 def tip(view: View) -> str:
     """The tip for the viewer's turn; empty where there is none."""
-    if view.viewer is None or view.decision is None or view.decision.kind != "turn":
+    if view.viewer is None or view.decision is None or view.decision.kind is not TURN:
         return ""
     for each in TIPS:
         if (each.age, each.turn) == (view.age, view.turn) and each.holds(view):
@@ -39,7 +41,7 @@ def _options(view: View) -> tuple[Answer, ...]:
 
 def _can_build(view: View, *colours: str) -> bool:
     return any(
-        option.action == "build" and option.card is not None and option.card.color in colours
+        option.action is BUILD and option.card is not None and option.card.colour in colours
         for option in _options(view)
     )
 
@@ -49,7 +51,7 @@ def _can_buy(view: View) -> bool:
 
 
 def _can_only_sell(view: View) -> bool:
-    return all(option.action == "sell" for option in _options(view))
+    return all(option.action is SELL for option in _options(view))
 
 
 def _always(view: View) -> bool:

@@ -10,6 +10,7 @@ from typing import Any
 from sevenwonders_tui.bots import LEVELS, YARDSTICKS, Bot, Thinking, make_bot
 from sevenwonders_tui.catalog import Catalog, load_catalog
 from sevenwonders_tui.engine import Decision, Game, Wish
+from sevenwonders_tui.engine.answers import BUILD, WONDER
 from sevenwonders_tui.position.read import read_position
 
 CATALOGS: dict[str, Catalog] = {
@@ -101,6 +102,6 @@ def every_question(game: Game, seed: int) -> Iterator[Decision]:
     while not game.over:
         for decision in game.waiting:
             yield decision
-            wonders = [option for option in decision.options if option.action == "wonder"]
-            builds = [option for option in decision.options if option.action == "build"]
+            wonders = [option for option in decision.options if option.action is WONDER]
+            builds = [option for option in decision.options if option.action is BUILD]
             game.answer(decision.seat, random.choice(wonders or builds or list(decision.options)))

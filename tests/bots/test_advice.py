@@ -13,17 +13,20 @@ from sevenwonders_tui.bots.forecast.scales import scales_of
 from sevenwonders_tui.bots.forecast.tuned import TUNED
 from sevenwonders_tui.bots.search.plan import plan
 from sevenwonders_tui.engine import Game
+from sevenwonders_tui.engine.answers import BUILD
+from sevenwonders_tui.engine.free import Chain
+from sevenwonders_tui.engine.questions import DISCARD_PICK, LAST_CARD, TURN
 from sevenwonders_tui.engine.reasons import (
     AnotherSymbol,
     Compares,
     CompletesSet,
     Earns,
-    FreeCityPays,
-    FreeCitySells,
     IsFree,
     KeepsFrom,
     Makes,
     MakesFree,
+    NeutralPays,
+    NeutralSells,
     Pays,
     Scores,
     StageCanWait,
@@ -41,12 +44,12 @@ def advised(game: Game, option: str) -> Advised:
 @pytest.mark.parametrize("players", [2, 3, 5])
 def test_on_a_turn_the_best_option_is_what_an_oracle_begins_with(players: int) -> None:
     game = Game.new(CATALOGS["second"], ["Ada", "Bo", "Cy", "Dee", "Eve"][:players], seed=3)
-    scales = scales_of(CATALOGS["second"], len(game.cities), TUNED)
+    scales = scales_of(CATALOGS["second"], len(game.state.cities), TUNED)
     while not game.over:
         for decision in game.waiting:
             view = game.view(decision.seat)
             best = advise(view).best.option
-            if decision.kind == "turn":
+            if decision.kind is TURN:
                 assert best == plan(view, scales, chance(SEED, view))[0].option
             game.answer(decision.seat, best)
 
@@ -55,7 +58,7 @@ def test_no_hint_uses_up_a_power_for_what_the_city_makes_itself() -> None:
     olympia = {"wonder": "Olympia", "stages": 2, "coins": 0, "built": ["Lumber Yard", "Stone Pit"]}
     hand = ["Baths", "Stockade", "Palace"]
     view = seat_at(3, 4, {**olympia, "hand": hand}, edition="first").view(0)
-    builds = [each.option for each in advise(view).ranked if each.option.action == "build"]
+    builds = [each.option for each in advise(view).ranked if each.option.action is BUILD]
     assert {(option.card.name, option.by_power) for option in builds if option.card} == {
         ("Baths", False), ("Stockade", False), ("Palace", True),
     }  # fmt: skip
@@ -67,11 +70,11 @@ def test_apart_from_turns_it_is_what_an_architect_chooses(edition: str) -> None:
     for seed in range(3):
         game = with_powers(edition, seed)
         for decision in every_question(game, seed):
-            if decision.kind != "turn":
+            if decision.kind is not TURN:
                 view = game.view(decision.seat)
                 assert advise(view).best.option == architect.choose(view)
                 kinds.add(decision.kind)
-    assert kinds >= {"last_card", "discard_pick"}
+    assert kinds >= {LAST_CARD, DISCARD_PICK}
 
 
 def test_nothing_hidden_is_touched() -> None:
@@ -88,9 +91,9 @@ def test_options_are_ranked_and_each_thing_to_do_stands_once() -> None:
         ranked = advise(game.view(decision.seat)).ranked
         worth = [each.worth for each in ranked]
         assert worth == sorted(worth, reverse=True)
-        built = [each.option.card for each in ranked if each.option.action == "build"]
+        built = [each.option.card for each in ranked if each.option.action is BUILD]
         assert len(built) == len(set(built))
-        cards = {option.card for option in decision.options if option.action == "build"}
+        cards = {option.card for option in decision.options if option.action is BUILD}
         assert set(built) == cards
 
 
@@ -159,7 +162,10 @@ class TestReasons:
 
     def test_a_chain_that_is_used(self) -> None:
         game = seat_at(2, 2, {"hand": ["Aqueduct", "Loom"], "built": ["Baths"]})
-        assert IsFree("chain:Baths") in advised(game, "build aqueduct").reasons
+        assert (
+            IsFree(Chain(game.state.catalog.card("baths")))
+            in advised(game, "build aqueduct").reasons
+        )
 
     def test_what_a_neighbour_is_kept_from(self) -> None:
         built = [
@@ -192,20 +198,18 @@ class TestReasons:
         }
         others = ({"name": "Left", **rich}, {"name": "Right", "wonder": "Éphesos", "side": "A"})
         best = advise(seat_at(2, 2, {**me, "hand": ["Aqueduct", "Tavern"]}, others).view(0)).best
-        if best.option.action == "build":
+        if best.option.action is BUILD:
             assert isinstance(best.reasons[-1], StageCanWait | Pays)
 
-    def test_what_the_free_city_sells_from_then_on(self) -> None:
+    def test_what_the_neutral_sells_from_then_on(self) -> None:
         game = two_players("Ada", ["Altar", "Foundry", "Baths"])
-        seat = game.free_city
-        assert seat is not None
+        [seat] = game.state.neutral
         ranked = advise(game.view(seat)).ranked
         said = {str(each.option).split()[1]: each.reasons for each in ranked}
-        assert FreeCitySells(("ore",)) in said["foundry"]
+        assert NeutralSells(("ore",)) in said["foundry"]
 
-    def test_what_the_free_city_pays_its_driver(self) -> None:
+    def test_what_the_neutral_pays_its_driver(self) -> None:
         game = two_players("Ada", ["Altar", "Baths", "Stockade"])
-        seat = game.free_city
-        assert seat is not None
+        [seat] = game.state.neutral
         said = [reason for each in advise(game.view(seat)).ranked for reason in each.reasons]
-        assert any(isinstance(each, FreeCityPays) for each in said)
+        assert any(isinstance(each, NeutralPays) for each in said)

@@ -5,6 +5,8 @@ import pytest
 from sevenwonders_tui.bots import DEFAULT_LEVEL, LEVELS, make_bot
 from sevenwonders_tui.catalog.model import SideName
 from sevenwonders_tui.engine import Game, Wish
+from sevenwonders_tui.engine.answers import BUILD
+from sevenwonders_tui.engine.questions import COPY_GUILD, DISCARD_PICK, LAST_CARD, TURN
 from tests.bots.tables import CATALOGS, EVERY_LEVEL, every_question, quick_bot, seat_at, with_powers
 
 
@@ -32,7 +34,7 @@ def test_a_bot_plays_whole_games_by_the_rules(level: str, players: int, edition:
     bots = [quick_bot(level, seat) for seat in range(players)]
     while not game.over:
         for decision in game.waiting:
-            answer = bots[game.player_of(decision.seat)].choose(game.view(decision.seat))
+            answer = bots[game.state.answered_by[decision.seat]].choose(game.view(decision.seat))
             assert answer in decision.options
             game.answer(decision.seat, answer)
     assert game.check() == []
@@ -60,7 +62,7 @@ def test_a_bot_answers_every_kind_of_question(level: str) -> None:
             for decision in every_question(game, seed):
                 assert bot.choose(game.view(decision.seat)) in decision.options
                 answered.add(decision.kind)
-    assert answered == {"turn", "last_card", "discard_pick", "copy_guild"}
+    assert answered == {TURN, LAST_CARD, DISCARD_PICK, COPY_GUILD}
 
 
 OLYMPIA = {
@@ -78,7 +80,7 @@ def test_a_bot_uses_up_no_power_for_what_its_city_makes_itself(level: str) -> No
     assert view.decision is not None
     assert sum(option.by_power for option in view.decision.options) == len(hand)
     chosen = [quick_bot(level, seed).choose(view) for seed in range(20)]
-    assert any(answer.action == "build" for answer in chosen)
+    assert any(answer.action is BUILD for answer in chosen)
     assert not any(answer.by_power for answer in chosen)
 
 

@@ -11,7 +11,7 @@ from tests.bots.tables import CATALOGS, quick_bot, seat_at
 
 def expected(age: int, turn: int, **me: object) -> float:
     """What is expected of seat 0 in mid-game."""
-    return expected_score(seat_at(age, turn, {"hand": ["Altar", "Theater"], **me}), 0)
+    return expected_score(seat_at(age, turn, {"hand": ["Altar", "Theater"], **me}).state, 0)
 
 
 def test_once_the_game_is_over_it_is_the_score() -> None:
@@ -20,7 +20,9 @@ def test_once_the_game_is_over_it_is_the_score() -> None:
         for decision in game.waiting:
             game.answer(decision.seat, quick_bot("merchant", 1).choose(game.view(decision.seat)))
     for seat, score in enumerate(game.scores()):
-        assert expected_score(game, seat) == expected_score(game.view(None), seat) == score.total
+        assert (
+            expected_score(game.state, seat) == expected_score(game.view(None), seat) == score.total
+        )
 
 
 @pytest.mark.parametrize("edition", ["second", "first"])
@@ -32,9 +34,11 @@ def test_over_many_games_it_is_near_what_bots_have_in_the_end(edition: str, play
         bot = quick_bot("architect", seed)
         guesses: dict[int, list[float]] = {}
         while not game.over:
-            if game.turn == 1:
+            if game.state.turn == 1:
                 seats = range(players)
-                guesses.setdefault(game.age, [expected_score(game, seat) for seat in seats])
+                guesses.setdefault(
+                    game.state.age, [expected_score(game.state, seat) for seat in seats]
+                )
             for decision in game.waiting:
                 game.answer(decision.seat, bot.choose(game.view(decision.seat)))
         for age, missed in misses.items():

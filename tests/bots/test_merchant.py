@@ -2,6 +2,7 @@
 
 from sevenwonders_tui.bots import make_bot
 from sevenwonders_tui.engine import Game
+from sevenwonders_tui.engine.questions import COPY_GUILD
 from tests.bots.tables import (
     BYSTANDERS,
     CATALOGS,
@@ -17,7 +18,7 @@ MERCHANT = make_bot("merchant", 1)
 
 def test_on_the_last_turn_it_takes_the_points() -> None:
     me = {"hand": ["Gardens", "Tavern"], "built": ["Theater"], "coins": 0}
-    assert chooses(MERCHANT, seat_at(3, 6, me)) == "build gardens free chain:Theater"
+    assert chooses(MERCHANT, seat_at(3, 6, me)) == "build gardens free chain theater"
 
 
 def test_early_in_the_game_it_takes_a_producer_before_points() -> None:
@@ -54,7 +55,7 @@ def test_it_sees_what_its_neighbours_have_for_a_guild() -> None:
         "built": ["Theater", "Foundry", "Lumber Yard", "Stone Pit", "Clay Pool"],
     }
     assert chooses(MERCHANT, seat_at(3, 6, me, rich)) == "build workers_guild"
-    assert chooses(MERCHANT, seat_at(3, 6, me)) == "build gardens free chain:Theater"
+    assert chooses(MERCHANT, seat_at(3, 6, me)) == "build gardens free chain theater"
 
 
 def test_it_buys_where_it_is_cheapest() -> None:
@@ -83,8 +84,8 @@ def test_it_copies_the_guild_that_scores_most() -> None:
     for seed in range(6):
         game = with_powers("first", seed)
         for decision in every_question(game, seed):
-            if decision.kind == "copy_guild":
-                city = game.cities[decision.seat]
+            if decision.kind is COPY_GUILD:
+                city = game.state.cities[decision.seat]
                 city.copied_guild = MERCHANT.choose(game.view(decision.seat)).card
                 totals = {decision.seat: game.scores()[decision.seat].total}
                 city.copied_guild = None  # which then counts at its best

@@ -41,7 +41,7 @@ def test_what_the_winner_loses_is_worth_more_than_what_the_last_one_does() -> No
 def test_games_are_played_on_for_as_many_turns_as_wanted_and_no_longer_than_they_last() -> None:
     game = a_game()
     play_on(game, SCALES, Tastes(Random(1)), turns=8)
-    assert (game.age, game.turn, turns_played(game, SCALES)) == (2, 3, 8)
+    assert (game.state.age, game.state.turn, turns_played(game, SCALES)) == (2, 3, 8)
     play_on(game, SCALES, Tastes(Random(1)), turns=100)
     assert game.over
 
@@ -50,7 +50,7 @@ def test_the_same_tastes_play_the_same_game_and_other_tastes_another() -> None:
     def built(seed: int) -> list[str]:
         game = a_game()
         play_on(game, SCALES, Tastes(Random(seed)), turns=6)
-        return [repr(city) for city in game.cities]
+        return [repr(city) for city in game.state.cities]
 
     assert built(1) == built(1)
     assert len({tuple(built(seed)) for seed in range(5)}) > 1
@@ -88,4 +88,4 @@ def test_on_the_last_turn_it_takes_what_wins() -> None:
     others = (rival, BYSTANDERS[1])
     me = {"hand": ["Gardens", "Tavern"], "built": ["Theater", "Senate", "Statue"], "coins": 0}
     oracle = make_bot("oracle", 1, Thinking(playouts=40))
-    assert chooses(oracle, seat_at(3, 6, me, others)) == "build gardens free chain:Theater"
+    assert chooses(oracle, seat_at(3, 6, me, others)) == "build gardens free chain theater"

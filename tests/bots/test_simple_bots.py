@@ -1,6 +1,7 @@
 """The two bots that leave it to chance."""
 
 from sevenwonders_tui.bots import make_bot
+from sevenwonders_tui.engine.answers import BUILD, SELL, WONDER
 from tests.bots.tables import BYSTANDERS, every_question, seat_at, with_powers
 
 
@@ -19,12 +20,12 @@ def test_the_builder_never_sells_while_it_can_build() -> None:
     chosen = [
         bot.choose(game.view(decision.seat)).action
         for decision in every_question(game, 4)
-        if any(option.action in ("build", "wonder") for option in decision.options)
+        if any(option.action in (BUILD, WONDER) for option in decision.options)
     ]
-    assert set(chosen) == {"build", "wonder"}
+    assert set(chosen) == {BUILD, WONDER}
 
 
 def test_the_builder_sells_when_there_is_nothing_to_build() -> None:
     poor = {"coins": 0, "hand": ["Palace", "Pantheon"]}
     game = seat_at(3, 6, poor, BYSTANDERS)
-    assert make_bot("builder", 4).choose(game.view(0)).action == "sell"
+    assert make_bot("builder", 4).choose(game.view(0)).action is SELL

@@ -52,7 +52,7 @@ def test_an_architect_is_sure_of_its_forecast_at_a_small_table(players: int, sur
     for seed in range(12):
         game = a_game(players, seed)
         decision = game.decision(0)
-        foresight = Foresight(scales_of(game.catalog, players, TUNED), game)
+        foresight = Foresight(scales_of(game.state.catalog, players, TUNED), game.state)
         values = foresight.values(decision, game.hand(0))
         chosen = Architect(1).choose(game.view(0))
         followed.add(values[decision.options.index(chosen)] == max(values))

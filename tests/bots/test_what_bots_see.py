@@ -35,32 +35,42 @@ class Sealed:
 def sealed(game: Game, seat: int) -> Iterator[None]:
     """Seal everything in the game that `seat` may not know."""
     seal: Any = Sealed()
-    hands, buried, discard, deal = game.hands, game.buried, game.discard, game.deal
-    game.hands = [hand if other == seat else seal for other, hand in enumerate(hands)]
-    game.buried = [cards if other == seat else seal for other, cards in enumerate(buried)]
-    game.discard = seal
-    game.deal = seal
+    hands, buried, discard, deal = (
+        game.state.hands,
+        game.state.buried,
+        game.state.discard,
+        game.state.deal,
+    )
+    game.state.hands = [hand if other == seat else seal for other, hand in enumerate(hands)]
+    game.state.buried = [cards if other == seat else seal for other, cards in enumerate(buried)]
+    game.state.discard = seal
+    game.state.deal = seal
     try:
         yield
     finally:
-        game.hands, game.buried, game.discard, game.deal = hands, buried, discard, deal
+        game.state.hands, game.state.buried, game.state.discard, game.state.deal = (
+            hands,
+            buried,
+            discard,
+            deal,
+        )
 
 
 def reshuffled(game: Game, seat: int, random: Random) -> Game:
     """The game as it might be for all that `seat` knows: the cards hidden from it changed places."""
     twin = game.copy()
-    assert twin.deal is not None
-    to_come = [[list(hand) for hand in age] for age in twin.deal[twin.age :]]
+    assert twin.state.deal is not None
+    to_come = [[list(hand) for hand in age] for age in twin.state.deal[twin.state.age :]]
     hidden: list[list[Card]] = [hand for age in to_come for hand in age]
-    for other in range(len(twin.hands)):
+    for other in range(len(twin.state.hands)):
         if other != seat:
-            hidden += [twin.hands[other], twin.buried[other]]
+            hidden += [twin.state.hands[other], twin.state.buried[other]]
     cards = [card for pile in hidden for card in pile]
     random.shuffle(cards)
     for pile in hidden:
         pile[:] = [cards.pop() for _ in pile]
     dealt = tuple(tuple(tuple(hand) for hand in age) for age in to_come)
-    twin.deal = (*twin.deal[: twin.age], *dealt)
+    twin.state.deal = (*twin.state.deal[: twin.state.age], *dealt)
     return twin
 
 

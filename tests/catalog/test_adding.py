@@ -10,7 +10,7 @@ from typing import ClassVar
 import pytest
 
 from sevenwonders_tui.catalog import Catalog, load_catalog
-from sevenwonders_tui.catalog.columns import COLOURS, Column
+from sevenwonders_tui.catalog.columns import COLOURS, GUILDS, Column
 from sevenwonders_tui.catalog.effects import KINDS, CitySums, Effect, effect_kind
 from sevenwonders_tui.cli import run
 from sevenwonders_tui.engine import City
@@ -38,7 +38,7 @@ def city_of(catalog: Catalog, *built: str) -> City:
     return city
 
 
-BARBERS = '{"id": "barbers_guild", "name": "Barbers Guild", "age": 3, "color": "purple", "cost": {"wood": 1}, "effects": [{"type": "vp_per", "of": ["red"], "whose": "self", "n": 2}], "guild": true}'
+BARBERS = '{"id": "barbers_guild", "name": "Barbers Guild", "age": 3, "colour": "purple", "cost": {"wood": 1}, "effects": [{"type": "vp_per", "of": ["red"], "whose": "self", "n": 2}], "guild": true}'
 
 
 def test_a_new_card_with_a_known_effect_is_one_line_of_json(tmp_path: Path) -> None:
@@ -49,7 +49,7 @@ def test_a_new_card_with_a_known_effect_is_one_line_of_json(tmp_path: Path) -> N
     table = [
         city_of(catalog, "Stockade", "Barracks", "Barbers Guild"), city_of(catalog), city_of(catalog)
     ]  # fmt: skip
-    assert score(table, 0, catalog.rules)[Column.GUILDS] == 4
+    assert score(table, 0, catalog.rules)[GUILDS] == 4
 
 
 @pytest.fixture
@@ -78,7 +78,7 @@ PAINTERS = {
     "id": "painters_guild",
     "name": "Painters Guild",
     "age": 3,
-    "color": "purple",
+    "colour": "purple",
     "cost": {"papyrus": 1},
     "effects": [{"type": "vp_per_rainbow", "n": 9}],
     "guild": True,
@@ -91,7 +91,7 @@ def test_a_new_effect_kind_is_one_class(tmp_path: Path, capsys: pytest.CaptureFi
     six = ["Lumber Yard", "Loom", "Altar", "Tavern", "Stockade", "Painters Guild"]
     for built, points in ((six, 0), ([*six, "Apothecary"], 9)):
         table = [city_of(catalog, *built), city_of(catalog), city_of(catalog)]
-        assert score(table, 0, catalog.rules)[Column.GUILDS] == points
+        assert score(table, 0, catalog.rules)[GUILDS] == points
     painters = catalog.card("painters_guild")
     assert card_short(painters) == "9 pts for a rainbow"
     assert card_sentences(painters)[0] == (

@@ -113,12 +113,12 @@ ONE_FAULT_EACH: dict[str, tuple[Damage, str]] = {
     ),
     "an unknown key": (
         Change(CARDS, ("Altar", "height"), 3),
-        "cards.json: Altar: unknown key 'height': one of id, name, age, color, cost, effects, "
-        "copies, guild, free_if, makes_free, symbols_given, symbol_needed, also_written",
+        "cards.json: Altar: unknown key 'height': one of id, name, age, colour, cost, effects, "
+        "copies, guild, pool, free_if, makes_free, symbols_given, symbol_needed, also_written",
     ),
     "a key misspelt": (
-        Text(CARDS, '"color"', '"colour"'),
-        "cards.json: Lumber Yard: unknown key 'colour': did you mean 'color'?",
+        Text(CARDS, '"colour"', '"color"'),
+        "cards.json: Lumber Yard: unknown key 'color': did you mean 'colour'?",
     ),
     "a key missing": (
         Change(CARDS, ("Altar", "age"), REMOVED),
@@ -142,8 +142,8 @@ ONE_FAULT_EACH: dict[str, tuple[Damage, str]] = {
         "wonders.json: Gizah, side A, stage 2, effect 1, n: is missing: a whole number",
     ),
     "a colour misspelt": (
-        Change(CARDS, ("Altar", "color"), "bleu"),
-        "cards.json: Altar, color: 'bleu' is not possible here: did you mean 'blue'?",
+        Change(CARDS, ("Altar", "colour"), "bleu"),
+        "cards.json: Altar, colour: 'bleu' is not possible here: did you mean 'blue'?",
     ),
     "a resource misspelt in a cost": (
         Change(WONDERS, ("Gizah", "sides", "B", "stages", 1, "cost"), {"ston": 3}),
@@ -213,8 +213,8 @@ ONE_FAULT_EACH: dict[str, tuple[Damage, str]] = {
         "cards.json: Marketplace, name: Age I has two cards of this name: one entry, with all its copies",
     ),
     "one card in two colours": (
-        Change(CARDS, ("Loom", "color"), "brown"),
-        "cards.json: Loom, color: differs between Age I and Age II: the same in every Age",
+        Change(CARDS, ("Loom", "colour"), "brown"),
+        "cards.json: Loom, colour: differs between Age I and Age II: the same in every Age",
     ),
     "one card with two effects": (
         Change(CARDS, ("Loom", "effects", 0, "give"), {"glass": 1}),
@@ -298,7 +298,7 @@ ONE_FAULT_EACH: dict[str, tuple[Damage, str]] = {
     "a list instead of an object": (
         Content(PACK, b"[]"),
         "pack.json: [] is not possible here: "
-        "an object with format, id, name, edition, rules, extends, replaces",
+        "an object with format, id, name, edition, rules, extends, changes, replaces",
     ),
     "a text instead of a wonder": (
         Change(WONDERS, (0,), "Alexandria"),

@@ -44,7 +44,7 @@ def copies(card: Card) -> str:
 
 def whole(card: Card) -> str:
     many = "guild" if card.guild else f"copies {copies(card)}"
-    return f"Age {card.age} {card.color}, costs {costs(card)}, {told(card.effects)}, {many}"
+    return f"Age {card.age} {card.colour}, costs {costs(card)}, {told(card.effects)}, {many}"
 
 
 def missing_in(other: Catalog, one: Catalog) -> dict[str, str]:
@@ -140,7 +140,7 @@ def test_every_difference_that_is_computed_is_listed() -> None:
 
 
 def test_no_card_moved_to_another_age_or_colour() -> None:
-    assert changed(lambda card: f"{card.age} {card.color} {card.guild}") == {}
+    assert changed(lambda card: f"{card.age} {card.colour} {card.guild}") == {}
 
 
 def test_rhodos_is_as_it_was() -> None:
@@ -148,7 +148,17 @@ def test_rhodos_is_as_it_was() -> None:
 
 
 def test_the_rules_in_numbers_are_the_same() -> None:
-    assert replace(FIRST.rules, side_names=SECOND.rules.side_names) == SECOND.rules
+    names, pad = SECOND.rules.side_names, SECOND.rules.score_pad
+    assert replace(FIRST.rules, side_names=names, score_pad=pad) == SECOND.rules
+
+
+def test_each_edition_has_the_order_of_its_own_score_pad() -> None:
+    assert FIRST.columns == (
+        "military", "treasury", "wonder", "civilian", "science", "commerce", "guilds",
+    )  # fmt: skip
+    assert SECOND.columns == (
+        "wonder", "treasury", "military", "civilian", "commerce", "science", "guilds",
+    )  # fmt: skip
 
 
 def test_only_the_second_edition_shows_its_chains_by_symbols() -> None:
@@ -159,6 +169,6 @@ def test_only_the_second_edition_shows_its_chains_by_symbols() -> None:
 
 
 def test_no_blue_card_of_age_two_makes_anything_free_any_more() -> None:
-    blue = [card for card in SECOND.cards if card.color == "blue" and card.age == 2]
+    blue = [card for card in SECOND.cards if card.colour == "blue" and card.age == 2]
     assert not any(card.makes_free for card in blue)
-    assert any(card.makes_free for card in FIRST.cards if card.color == "blue" and card.age == 2)
+    assert any(card.makes_free for card in FIRST.cards if card.colour == "blue" and card.age == 2)

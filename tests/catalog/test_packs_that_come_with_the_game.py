@@ -7,6 +7,7 @@ from collections import Counter
 import pytest
 
 from sevenwonders_tui.catalog import Catalog, load_catalog
+from sevenwonders_tui.catalog.decks import deck_of
 from sevenwonders_tui.catalog.load import checked_pack, shipped_packs
 from sevenwonders_tui.cli import run
 from sevenwonders_tui.commands import EDITIONS
@@ -22,13 +23,15 @@ def catalog(request: pytest.FixtureRequest) -> Catalog:
 
 @pytest.mark.parametrize("players", DECKS)
 def test_each_deck_has_the_size_that_the_rules_give(catalog: Catalog, players: int) -> None:
-    assert tuple(len(catalog.deck(age, players)) for age in (1, 2, 3)) == DECKS[players]
+    assert tuple(len(deck_of(catalog, age, players).cards) for age in (1, 2, 3)) == DECKS[players]
 
 
 def test_seven_cards_a_player_use_up_each_deck_with_its_guilds(catalog: Catalog) -> None:
     for players in catalog.rules.players:
         guilds = players + catalog.rules.guilds_beyond_players
-        dealt = [len(catalog.deck(age, players)) + guilds * (age == 3) for age in (1, 2, 3)]
+        dealt = [
+            len(deck_of(catalog, age, players).cards) + guilds * (age == 3) for age in (1, 2, 3)
+        ]
         assert dealt == [7 * players] * 3
 
 

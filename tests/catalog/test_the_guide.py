@@ -68,8 +68,8 @@ def test_whole_games_are_played_with_it(players: int) -> None:
             decision = game.waiting[0]
             game.answer(decision.seat, random.choice(list(decision.options)))
             assert game.check() == []
-        seen |= {city.wonder.id for city in game.cities}
-        seen |= {card.id for age in game.deal or () for hand in age for card in hand}
+        seen |= {city.wonder.id for city in game.state.cities}
+        seen |= {card.id for age in game.state.deal or () for hand in age for card in hand}
     assert seen & {"syracuse", "fish_market", "pilots_guild"}
 
 

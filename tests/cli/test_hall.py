@@ -29,7 +29,7 @@ def test_a_finished_game_is_told_without_anybody_having_noted_it(
     assert hall(tmp_path) == 0
     printed = capsys.readouterr().out
     game = read_game(journal, catalog).game
-    for name, standing in zip(game.names, game.standings(), strict=True):
+    for name, standing in zip(game.state.names, game.standings(), strict=True):
         assert f"{standing.place}. {name} {standing.score.total}" in printed
     for heading in ("Best scores", "People", "Wonders", "Games"):
         assert heading in printed

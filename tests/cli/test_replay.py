@@ -29,8 +29,8 @@ def told(capsys: Output, command: str, *arguments: str, data: Path) -> list[str]
 def cards_in_hands(journal: Path) -> set[str]:
     """The names of cards that are still in somebody's hand and stand in no city."""
     game = read_game(journal, catalog).game
-    built = {card.name for city in game.cities for card in city.built}
-    return {card.name for hand in game.hands for card in hand} - built
+    built = {card.name for city in game.state.cities for card in city.built}
+    return {card.name for hand in game.state.hands for card in hand} - built
 
 
 def test_a_finished_game_is_read_turn_by_turn_with_hands_and_score(

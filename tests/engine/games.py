@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 
 from sevenwonders_tui.catalog import Catalog, load_catalog
 from sevenwonders_tui.engine import Answer, Decision, Game
+from sevenwonders_tui.engine.answers import SELL
 
 CATALOGS: dict[str, Catalog] = {edition: load_catalog(edition) for edition in ("second", "first")}
 NAMES = ("Ada", "Bo", "Cy", "Dee", "Eve", "Finn", "Gro")
@@ -30,7 +31,7 @@ def at_random(seed: int) -> Chooser:
     random = Random(seed)
 
     def choose(decision: Decision) -> Answer:
-        lively = [option for option in decision.options if option.action != "sell"]
+        lively = [option for option in decision.options if option.action is not SELL]
         return random.choice(lively if lively and random.random() < 0.8 else decision.options)
 
     return choose
@@ -48,16 +49,16 @@ def play(game: Game, choose: Chooser) -> Iterator[tuple[Decision, Answer]]:
 def digest(game: Game) -> tuple[object, ...]:
     """Everything that makes up the state of a game, comparable."""
     return (
-        game.age,
-        game.turn,
+        game.state.age,
+        game.state.turn,
         game.over,
-        [list(hand) for hand in game.hands],
-        list(game.discard),
-        [list(cards) for cards in game.buried],
+        [list(hand) for hand in game.state.hands],
+        list(game.state.discard),
+        [list(cards) for cards in game.state.buried],
         [
             (city.wonder.id, city.side, city.coins, city.stages, tuple(city.built),
-             tuple(city.tokens), tuple(city.symbols), city.shields, sorted(city.used))
-            for city in game.cities
+             tuple(city.tokens), tuple(city.symbols), city.shields, sorted(map(str, city.used)))
+            for city in game.state.cities
         ],
         game.asked,
         game.answers,

@@ -6,7 +6,9 @@ from collections import Counter
 
 import pytest
 
+from sevenwonders_tui.catalog.decks import deck_of
 from sevenwonders_tui.engine import Answer, Game, IllegalAnswer, NotAsked, Wish
+from sevenwonders_tui.engine.answers import BUILD
 from sevenwonders_tui.engine.events import Event, GameOver
 from tests.engine.games import CATALOGS, NAMES, at_random, new_game, play
 
@@ -15,7 +17,7 @@ from tests.engine.games import CATALOGS, NAMES, at_random, new_game, play
 @pytest.mark.parametrize("edition", ["second", "first"])
 def test_each_age_is_dealt_from_the_cards_of_that_many_players(edition: str, players: int) -> None:
     catalog = CATALOGS[edition]
-    deal = Game.new(catalog, NAMES[:players], 3).deal
+    deal = Game.new(catalog, NAMES[:players], 3).state.deal
     assert deal is not None
     for age, hands in enumerate(deal, 1):
         assert [len(hand) for hand in hands] == [7] * players
@@ -23,7 +25,7 @@ def test_each_age_is_dealt_from_the_cards_of_that_many_players(edition: str, pla
         guilds = [card for card in dealt if card.guild]
         assert len(guilds) == (players + 2 if age == 3 else 0)
         assert {card: n for card, n in dealt.items() if not card.guild} == Counter(
-            catalog.deck(age, players)
+            deck_of(catalog, age, players).cards
         )
 
 
@@ -31,9 +33,9 @@ def test_every_seat_has_another_wonder_and_wishes_are_granted() -> None:
     catalog = CATALOGS["second"]
     rhodos = catalog.wonder_named("rhodos")
     game = Game.new(catalog, [Wish("Ada", rhodos, "B"), *NAMES[1:7]], 5)
-    assert game.cities[0].wonder is rhodos
-    assert game.cities[0].side == "B"
-    assert len({city.wonder for city in game.cities}) == 7
+    assert game.state.cities[0].wonder is rhodos
+    assert game.state.cities[0].side == "B"
+    assert len({city.wonder for city in game.state.cities}) == 7
 
 
 def test_two_seats_cannot_wish_for_one_wonder() -> None:
@@ -54,16 +56,16 @@ def test_nothing_happens_until_the_last_seat_has_answered() -> None:
     for seat in (2, 0):
         game.answer(seat, game.decision(seat).options[0])
     assert [decision.seat for decision in game.waiting] == [1]
-    assert all(not city.built for city in game.cities)
+    assert all(not city.built for city in game.state.cities)
     game.answer(1, game.decision(1).options[0])
-    assert game.turn == 2
+    assert game.state.turn == 2
 
 
 def test_an_answer_that_is_no_option_changes_nothing() -> None:
     game = new_game("second", 3, 1)
     palace = CATALOGS["second"].card("palace")
     with pytest.raises(IllegalAnswer, match="Ada cannot answer 'build palace' now"):
-        game.answer(0, Answer("build", palace))
+        game.answer(0, Answer(BUILD, palace))
     assert len(game.waiting) == 3
 
 

@@ -10,7 +10,9 @@ from hypothesis import strategies as st
 from pydantic import ValidationError
 
 from sevenwonders_tui.engine import Game, HouseRules, NotAsked
+from sevenwonders_tui.engine.answers import PASS, SELL
 from sevenwonders_tui.engine.events import TurnTakenBack
+from sevenwonders_tui.engine.questions import DISCARD_PICK, TURN
 from sevenwonders_tui.words.events import lines_by_turn
 from sevenwonders_tui.words.house_rules import (
     SWITCHES,
@@ -45,8 +47,8 @@ def test_the_discard_pile_is_closed_unless_the_table_opens_it() -> None:
     for game in (closed, opened):
         all_sell(game)
     assert closed.view(0).discard == closed.view(None).discard == ()
-    assert opened.view(None).discard == tuple(opened.discard)
-    assert len(opened.discard) == 3
+    assert opened.view(None).discard == tuple(opened.state.discard)
+    assert len(opened.state.discard) == 3
 
 
 @pytest.mark.parametrize("must", [False, True])
@@ -54,20 +56,20 @@ def test_a_pick_from_the_discard_pile_can_be_declined_unless_the_table_forbids_i
     must: bool,
 ) -> None:
     game = new_game(HouseRules(discard_pick_must_be_used=must))
-    game.cities[1].discard_picks = 1
+    game.state.cities[1].held["build_from_discard"] = 1
     all_sell(game)
     [decision] = game.waiting
-    assert decision.kind == "discard_pick"
-    assert ("pass" in [option.action for option in decision.options]) is not must
+    assert decision.kind is DISCARD_PICK
+    assert (PASS in [option.action for option in decision.options]) is not must
 
 
 def test_where_nothing_can_be_picked_nobody_has_to() -> None:
     game = new_game(HouseRules(discard_pick_must_be_used=True))
-    game.cities[0].discard_picks = 1
+    game.state.cities[0].held["build_from_discard"] = 1
     for decision in game.waiting:
-        stages = [option for option in decision.options if option.action != "sell"]
+        stages = [option for option in decision.options if option.action is not SELL]
         game.answer(decision.seat, stages[0])
-    assert [decision.kind for decision in game.waiting] == ["turn"] * 3
+    assert [decision.kind for decision in game.waiting] == [TURN] * 3
 
 
 def test_no_turn_is_taken_back_where_the_table_does_not_play_so() -> None:
@@ -84,7 +86,7 @@ def test_the_turn_before_begins_again_as_it_was() -> None:
         game.take_back_turn()
     before = digest(game)
     all_sell(game)
-    assert game.turn == 2
+    assert game.state.turn == 2
     game.take_back_turn()
     assert digest(game) == before
 
@@ -97,7 +99,7 @@ def test_a_turn_under_way_begins_again_itself() -> None:
     game.take_back_turn()
     assert digest(game) == before
     game.take_back_turn()
-    assert game.turn == 1
+    assert game.state.turn == 1
     assert not game.can_take_back_turn
 
 
@@ -105,11 +107,11 @@ def test_a_turn_whose_extra_decision_is_open_begins_again_too() -> None:
     game = new_game(GOING_BACK)
     all_sell(game)
     before = digest(game)
-    game.cities[1].discard_picks = 1
+    game.state.cities[1].held["build_from_discard"] = 1
     all_sell(game)
-    assert game.waiting[0].kind == "discard_pick"
+    assert game.waiting[0].kind is DISCARD_PICK
     game.take_back_turn()
-    game.cities[1].discard_picks = 0
+    game.state.cities[1].held.clear()
     assert digest(game) == before
 
 
@@ -120,7 +122,7 @@ def test_what_was_undone_stays_in_the_log_and_one_line_says_so() -> None:
     game.take_back_turn()
     assert game.events[events:] == [TurnTakenBack(1, 1)]
     all_sell(game)
-    turns = lines_by_turn(game.events, game.names, game.catalog)
+    turns = lines_by_turn(game.events, game.state.names, game.state.catalog)
     assert [(turn.age, turn.turn) for turn in turns] == [(1, 1), (1, 2), (1, 1)]
     assert turns[1].lines == ("All agree to take back Age I, turn 1; it begins again.",)
 
@@ -149,7 +151,7 @@ def test_going_back_any_number_of_turns_is_the_game_as_it_was(
     for number, _ in enumerate(play(game, at_random(seed))):
         if game.over or number == when:
             break
-        if not game.answers and game.asked[0][1] == "turn":
+        if not game.answers and game.asked[0][1] is TURN:
             begun.append(digest(game))
     assume(game.can_take_back_turn)
     for _time in range(turns):

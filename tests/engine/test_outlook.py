@@ -5,8 +5,10 @@ from __future__ import annotations
 import pytest
 
 from sevenwonders_tui.catalog import Card
+from sevenwonders_tui.catalog.effects.others import DIPLOMACY
 from sevenwonders_tui.catalog.model import SideName
 from sevenwonders_tui.engine import Answer, Game
+from sevenwonders_tui.engine.answers import BUILD, SELL
 from sevenwonders_tui.engine.outlook import outlook
 from tests.bots.tables import CATALOGS, seat_at
 
@@ -31,20 +33,20 @@ def _alone(wonder: str, side: SideName, card: str, stages: list[int]) -> Game:
 def _check(game: Game, answer: Answer) -> None:
     seen = outlook(game.view(0), answer)
     paid = {1: answer.pay.left, 3: answer.pay.right}
-    others = {seat: game.cities[seat].coins + paid.get(seat, 0) for seat in (1, 2, 3)}
+    others = {seat: game.state.cities[seat].coins + paid.get(seat, 0) for seat in (1, 2, 3)}
     game.answer(0, answer)
-    city = game.cities[0]
+    city = game.state.cities[0]
     assert (seen.after.coins, seen.after.shields) == (city.coins, city.shields)
     assert seen.after.symbols == city.symbols
     assert seen.score_after == game.scores()[0]
     others.update(seen.coins_of_others)
-    assert others == {seat: game.cities[seat].coins for seat in (1, 2, 3)}
+    assert others == {seat: game.state.cities[seat].coins for seat in (1, 2, 3)}
 
 
 @pytest.mark.parametrize("card", [card for card in PACK.cards if card.name not in WORKS], ids=str)
 def test_a_structure_does_what_was_foretold(card: Card) -> None:
     game = _alone("Rhódos", "A", card.name, [])
-    builds = [option for option in game.decision(0).options if option.action == "build"]
+    builds = [option for option in game.decision(0).options if option.action is BUILD]
     assert builds
     _check(game, builds[-1])
 
@@ -73,30 +75,30 @@ def test_what_a_stage_gives_to_the_neighbours_and_takes_from_all_is_in_it() -> N
     assert outlook(game.view(0), gives).coins_of_others == {1: 3, 3: 5}
     (takes, *_rest) = [option for option in game.decision(0).options if option.stage == 3]
     assert outlook(game.view(0), takes).coins_of_others == {1: 0, 2: 3, 3: 1}
-    sells = next(option for option in game.decision(0).options if option.action == "sell")
+    sells = next(option for option in game.decision(0).options if option.action is SELL)
     assert outlook(game.view(0), sells).coins_of_others == {}
 
 
 def test_the_conflict_is_foretold_with_those_who_fight_it() -> None:
     game = _alone("Rhódos", "A", "Stables", [])
-    game.cities[1].shields = 1
-    (stables,) = [option for option in game.decision(0).options if option.action == "build"]
+    game.state.cities[1].shields = 1
+    (stables,) = [option for option in game.decision(0).options if option.action is BUILD]
     # Behind Left and level with Right before, ahead of both then; a victory of Age II is worth 3.
     assert outlook(game.view(0), stables).conflict == 4 + 3
-    game.cities[1].diplomacy = 1
+    game.state.cities[1].held[DIPLOMACY] = 1
     assert outlook(game.view(0), stables).conflict == 3
-    game.cities[0].diplomacy = 1
+    game.state.cities[0].held[DIPLOMACY] = 1
     assert outlook(game.view(0), stables).conflict == 0
 
 
 def test_a_set_is_one_of_all_three_symbols() -> None:
     game = _alone("Rhódos", "A", "Library", [])  # a tablet
-    (library,) = [option for option in game.decision(0).options if option.action == "build"]
+    (library,) = [option for option in game.decision(0).options if option.action is BUILD]
     for symbols, sets in (
         ([1, 1, 0, 0], 1),
         ([2, 2, 1, 0], 1),
         ([1, 0, 0, 0], 0),
         ([1, 1, 1, 0], 0),
     ):
-        game.cities[0].symbols = symbols
+        game.state.cities[0].symbols = symbols
         assert outlook(game.view(0), library).sets == sets

@@ -6,10 +6,13 @@ from collections.abc import Mapping
 
 import pytest
 
+from sevenwonders_tui.catalog.effects.others import DIPLOMACY
+from sevenwonders_tui.catalog.effects.powers import DISCARD_PICKS, PLAYS_LAST_CARD
 from sevenwonders_tui.catalog.model import SideName
 from sevenwonders_tui.engine import Answer, Decision, Game, Wish
-from sevenwonders_tui.engine.answers import Kind
+from sevenwonders_tui.engine.answers import BUILD
 from sevenwonders_tui.engine.events import Declined, Event, Fought, SatOut, Sold
+from sevenwonders_tui.engine.questions import DISCARD_PICK, LAST_CARD, TURN, Question
 from sevenwonders_tui.engine.scoring import science_at_best
 from tests.bots.tables import CATALOGS
 
@@ -23,10 +26,10 @@ def a_game(
     others = [each for each in catalog.wonders if each is not board]
     plain = [Wish(name, other, "A") for name, other in zip(("Bo", "Cy"), others, strict=False)]
     game = Game.new(catalog, plain if free_city else [Wish("Ada", board, side), *plain], 11)
-    city = game.cities[0]
+    city = game.state.cities[0]
     for number in range(1, stages + 1):
         city.add_stage(number)
-    city.discard_picks = 0
+    city.held.clear()
     return game
 
 
@@ -37,9 +40,9 @@ def sells(decision: Decision) -> Answer:
 
 def play_turn(game: Game, own: Mapping[int, Answer] | None = None) -> list[Event]:
     """Let all seats sell, save those with an answer of their `own`; what then happened."""
-    before, moment = len(game.events), (game.age, game.turn)
+    before, moment = len(game.events), (game.state.age, game.state.turn)
     given = dict(own or {})
-    while not game.over and (game.age, game.turn) == moment:
+    while not game.over and (game.state.age, game.state.turn) == moment:
         decision = game.waiting[0]
         if decision.seat in given:
             game.answer(decision.seat, given.pop(decision.seat))
@@ -50,7 +53,7 @@ def play_turn(game: Game, own: Mapping[int, Answer] | None = None) -> list[Event
 
 def play_to(game: Game, age: int, turn: int = 1) -> None:
     """Let all sell until a turn."""
-    while (game.age, game.turn) != (age, turn):
+    while (game.state.age, game.state.turn) != (age, turn):
         assert not game.over
         play_turn(game)
 
@@ -60,7 +63,7 @@ def by_power(game: Game) -> list[Answer]:
     return [option for option in game.decision(0).options if option.by_power]
 
 
-def kinds_asked(game: Game) -> set[Kind]:
+def kinds_asked(game: Game) -> set[Question]:
     return {kind for _seat, kind in game.asked}
 
 
@@ -76,8 +79,8 @@ def test_a_power_once_an_age_is_used_up_until_the_next_age() -> None:
             play_turn(game)
         used = by_power(game)[0]
         play_turn(game, {0: used})
-        while game.turn > 1 and game.age == age and not game.over:
-            assert by_power(game) == [], f"it is used up in turn {game.turn}"
+        while game.state.turn > 1 and game.state.age == age and not game.over:
+            assert by_power(game) == [], f"it is used up in turn {game.state.turn}"
             play_turn(game)
     assert game.over
 
@@ -97,12 +100,14 @@ def test_a_copy_of_a_game_remembers_what_is_used_up() -> None:
 
 def test_the_free_card_of_the_sixth_turn_is_free_on_no_other_turn_and_in_every_age() -> None:
     game = a_game("Olympia", "B", edition="second", stages=2)
-    game.cities[0].free_builds = game.cities[0].free_builds[-1:]  # not that of the first turn
+    game.state.cities[0].free_builds = game.state.cities[0].free_builds[
+        -1:
+    ]  # not that of the first turn
     free = set()
     while not game.over:
-        game.cities[0].coins = 0
+        game.state.cities[0].coins = 0
         if by_power(game):
-            free.add((game.age, game.turn))
+            free.add((game.state.age, game.state.turn))
         play_turn(game)
     assert free == {(1, 6), (2, 6), (3, 6)}
 
@@ -112,23 +117,23 @@ def test_the_free_card_of_the_first_turn_is_free_on_no_other_turn_and_in_every_a
     free = set()
     while not game.over:
         if by_power(game):
-            free.add((game.age, game.turn))
+            free.add((game.state.age, game.state.turn))
         play_turn(game)
     assert free == {(1, 1), (2, 1), (3, 1)}
 
 
 def test_the_last_card_of_an_age_is_not_its_sixth() -> None:
     game = a_game("Olympia", "B", edition="second", stages=2)
-    game.cities[0].plays_last_card = True  # as where both stages are copied
+    game.state.cities[0].rare[PLAYS_LAST_CARD] = 1  # as where both stages are copied
     play_to(game, 1, 6)
-    palace = game.catalog.card_named("Palace")
+    palace = game.state.catalog.card_named("Palace")
     assert palace is not None
-    game.hands[0] = [palace, palace]
+    game.state.hands[0] = [palace, palace]
     assert [option.card for option in by_power(game)] == [palace]
-    while kinds_asked(game) == {"turn"}:
+    while kinds_asked(game) == {TURN}:
         decision = game.waiting[0]
         game.answer(decision.seat, sells(decision))
-    assert (kinds_asked(game), game.hand(0)) == ({"last_card"}, [palace])
+    assert (kinds_asked(game), game.hand(0)) == ({LAST_CARD}, [palace])
     assert by_power(game) == []
 
 
@@ -139,8 +144,8 @@ def test_the_last_card_is_played_at_the_end_of_each_age_from_the_one_it_was_won_
     game = a_game("Babylon", "B", stages=2)
     asked = []
     while not game.over:
-        if ("last_card", 0) in {(kind, seat) for seat, kind in game.asked}:
-            asked.append((game.age, game.turn))
+        if (LAST_CARD, 0) in {(kind, seat) for seat, kind in game.asked}:
+            asked.append((game.state.age, game.state.turn))
         decision = game.waiting[0]
         game.answer(decision.seat, sells(decision))
     assert asked == [(1, 6), (2, 6), (3, 6)]
@@ -151,47 +156,47 @@ def test_the_last_card_is_played_at_the_end_of_each_age_from_the_one_it_was_won_
 
 def test_a_pick_for_which_there_is_nothing_is_lost() -> None:
     game = a_game("Halikarnassos", "A")
-    game.cities[0].discard_picks = 1
+    game.state.cities[0].held[DISCARD_PICKS] = 1
     built = {
-        decision.seat: next(option for option in decision.options if option.action == "build")
+        decision.seat: next(option for option in decision.options if option.action is BUILD)
         for decision in game.waiting
     }
     play_turn(game, built)
-    assert game.discard == []
-    assert game.turn == 2
+    assert game.state.discard == []
+    assert game.state.turn == 2
     events = play_turn(game)
-    assert game.discard != []
+    assert game.state.discard != []
     assert [event.kind for event in events] == ["sold", "sold", "sold", "hands_passed"]
 
 
 @pytest.mark.parametrize("declines", [True, False])
 def test_a_pick_is_used_up_whether_a_structure_is_taken_or_not(declines: bool) -> None:
     game = a_game("Halikarnassos", "A")
-    game.cities[0].discard_picks = 1
-    while kinds_asked(game) == {"turn"}:
+    game.state.cities[0].held[DISCARD_PICKS] = 1
+    while kinds_asked(game) == {TURN}:
         decision = game.waiting[0]
         game.answer(decision.seat, sells(decision))
-    assert game.asked == ((0, "discard_pick"),)
+    assert game.asked == ((0, DISCARD_PICK),)
     options = game.decision(0).options
     game.answer(0, options[-1] if declines else options[0])
-    assert (game.turn, kinds_asked(game)) == (2, {"turn"})
+    assert (game.state.turn, kinds_asked(game)) == (2, {TURN})
     assert any(isinstance(event, Declined) for event in game.events) is declines
     events = play_turn(game)
-    assert (game.turn, kinds_asked(game)) == (3, {"turn"})
+    assert (game.state.turn, kinds_asked(game)) == (3, {TURN})
     assert not any(isinstance(event, Declined) for event in events)
 
 
 def test_each_of_two_picks_is_asked_for() -> None:
     game = a_game("Halikarnassos", "A")
-    game.cities[0].discard_picks = 2
-    while kinds_asked(game) == {"turn"}:
+    game.state.cities[0].held[DISCARD_PICKS] = 2
+    while kinds_asked(game) == {TURN}:
         decision = game.waiting[0]
         game.answer(decision.seat, sells(decision))
     for built in (1, 2):
-        assert game.asked == ((0, "discard_pick"),)
+        assert game.asked == ((0, DISCARD_PICK),)
         game.answer(0, game.decision(0).options[0])
-        assert len(game.cities[0].built) == built
-    assert (game.turn, kinds_asked(game)) == (2, {"turn"})
+        assert len(game.state.cities[0].built) == built
+    assert (game.state.turn, kinds_asked(game)) == (2, {TURN})
 
 
 # Conflicts
@@ -200,8 +205,8 @@ def test_each_of_two_picks_is_asked_for() -> None:
 @pytest.mark.parametrize("conflicts", [1, 2])
 def test_so_many_conflicts_are_sat_out_and_the_next_is_fought(conflicts: int) -> None:
     game = a_game("Rhodos", "A")
-    game.cities[0].diplomacy = conflicts
-    game.cities[0].shields = 5
+    game.state.cities[0].held[DIPLOMACY] = conflicts
+    game.state.cities[0].shields = 5
     for age in (1, 2, 3):
         play_to(game, age, 6)
         events = play_turn(game)
@@ -214,7 +219,7 @@ def test_so_many_conflicts_are_sat_out_and_the_next_is_fought(conflicts: int) ->
             assert out == []
             assert len(fought) == 3
     won = [3, 5] if conflicts == 1 else [5]
-    assert game.cities[0].tokens == [token for token in won for _neighbour in (1, 2)]
+    assert game.state.cities[0].tokens == [token for token in won for _neighbour in (1, 2)]
 
 
 # The Free City
@@ -224,22 +229,21 @@ def test_the_card_of_the_free_city_is_carried_out_before_that_of_its_driver() ->
     game = a_game("Gizah", "A", free_city=True)
     events = play_turn(game)
     acted = [event.seat for event in events if hasattr(event, "seat")]
-    assert acted[0] == game.free_city
+    assert acted[0] == 2
     play_to(game, 3)
-    for city in game.cities:
+    for city in game.state.cities:
         city.coins = 0
-        city.names |= {card.name for card in game.catalog.cards}  # nobody can build anything
+        city.structures |= set(game.state.catalog.cards)  # nobody can build anything
         city.open_forms = ()
-    driver = game.driver
-    assert driver is not None
+    driver = game.state.answered_by[2]
     own = game.decision(driver).options[0]
     game.answer(driver, own)
     its = game.decision(2).options[0]
     game.answer(2, its)
-    before = len(game.discard)
+    before = len(game.state.discard)
     other = game.waiting[0]
     game.answer(other.seat, sells(other))
-    thrown = game.discard[before:]
+    thrown = game.state.discard[before:]
     assert thrown[0] is its.card
     assert own.card in thrown[1:]
     assert [event.seat for event in game.events[-4:] if isinstance(event, Sold)] == [2, 0, 1]
@@ -247,15 +251,15 @@ def test_the_card_of_the_free_city_is_carried_out_before_that_of_its_driver() ->
 
 def test_the_pile_is_seen_by_nobody_while_another_plays_a_last_card() -> None:
     game = a_game("Gizah", "A", free_city=True)
-    game.cities[0].plays_last_card = True
+    game.state.cities[0].rare[PLAYS_LAST_CARD] = 1
     play_to(game, 1, 6)
-    while kinds_asked(game) != {"last_card"}:
+    while kinds_asked(game) != {LAST_CARD}:
         decision = game.waiting[0]
         game.answer(decision.seat, sells(decision))
-    assert game.asked == ((0, "last_card"),)
-    assert game.free_city is not None
-    assert game.hand(game.free_city) == []
-    assert game.view(game.free_city).hand == ()
+    assert game.asked == ((0, LAST_CARD),)
+    assert 2 != None
+    assert game.hand(2) == []
+    assert game.view(2).hand == ()
 
 
 # What the Wonder Pack's boards make and copy
@@ -263,7 +267,7 @@ def test_the_pile_is_seen_by_nobody_while_another_plays_a_last_card() -> None:
 
 def test_two_makers_of_what_is_missing_make_two_units() -> None:
     game = a_game("Rhodos", "A", edition="second")
-    city = game.cities[0]
+    city = game.state.cities[0]
     lacking = [place for place, units in enumerate(city.sales.fixed) if not units]
     city.make_missing(1)
     one = city.own

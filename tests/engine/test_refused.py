@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+from sevenwonders_tui.engine.answers import WONDER
 from sevenwonders_tui.engine.refusals import NotEnoughCoins, WonderComplete
 from tests.bots.tables import seat_at
 
 
 def test_where_every_stage_is_built_that_is_the_reason() -> None:
     game = seat_at(3, 2, {"stages": 3, "hand": ["Altar"]})
-    assert [each.why for each in game.refused(0) if each.action == "wonder"] == [WonderComplete()]
+    assert [each.why for each in game.refused(0) if each.action is WONDER] == [WonderComplete()]
     game = seat_at(3, 2, {"stages": 2, "hand": ["Altar"]})
-    assert [each.stage for each in game.refused(0) if each.action == "wonder"] == [3]
+    assert [each.stage for each in game.refused(0) if each.action is WONDER] == [3]
 
 
 def test_what_is_lacking_is_told_by_the_cheapest_way() -> None:

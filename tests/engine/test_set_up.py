@@ -37,8 +37,8 @@ def test_who_was_dealt_a_board_chooses_its_side_before_the_hands_are_dealt() -> 
         set_up = set_up.choose(next(choice for choice in set_up.options if choice.side == side))
     assert set_up.next is None
     game = Game.new(SECOND, set_up.wishes, seed=7)
-    assert [city.side for city in game.cities] == ["B", "A", "B"]
-    assert [city.wonder for city in game.cities] == list(set_up.boards)
+    assert [city.side for city in game.state.cities] == ["B", "A", "B"]
+    assert [city.wonder for city in game.state.cities] == list(set_up.boards)
 
 
 def test_any_wonder_nobody_has_can_be_chosen() -> None:
@@ -88,8 +88,8 @@ def test_no_wonder_comes_to_two_seats_and_the_same_seed_gives_the_same(
     assert both[0] == both[1]
     assert both[0].by_chance() == both[0]
     game = Game.new(CATALOGS[edition], both[0].wishes, seed)
-    assert len({city.wonder for city in game.cities}) == len(game.cities)
-    for choice, city in zip(both[0].taken, game.cities, strict=False):
+    assert len({city.wonder for city in game.state.cities}) == len(game.state.cities)
+    for choice, city in zip(both[0].taken, game.state.cities, strict=False):
         assert choice == (city.wonder, city.side)
 
 

@@ -10,6 +10,7 @@ from hypothesis import given, settings
 
 from sevenwonders_tui.catalog import Card, Catalog
 from sevenwonders_tui.engine import City, Game, HouseRules, View
+from sevenwonders_tui.engine.questions import DISCARD_PICK, LAST_CARD, TURN
 from tests.engine.games import (
     CATALOGS,
     NAMES,
@@ -29,8 +30,7 @@ def _cards_reachable(thing: object) -> Iterator[Card]:
     elif isinstance(thing, Catalog):
         return
     elif isinstance(thing, City):
-        for slot in City.__slots__:
-            yield from _cards_reachable(getattr(thing, slot))
+        yield from _cards_reachable(list(vars(thing).values()))
     elif isinstance(thing, dict):
         yield from _cards_reachable([*thing.keys(), *thing.values()])
     elif isinstance(thing, (tuple, list, set, frozenset)):
@@ -51,21 +51,26 @@ def test_a_view_never_holds_a_card_its_viewer_may_not_know(
     edition: str, players: int, seed: int
 ) -> None:
     game = new_game(edition, players, seed)
-    held: list[set[Card]] = [set() for _ in game.cities]
+    held: list[set[Card]] = [set() for _ in game.state.cities]
     for number, _ in enumerate(play(game, at_random(seed))):
-        for had, hand in zip(held, game.hands, strict=True):
+        for had, hand in zip(held, game.state.hands, strict=True):
             had |= set(hand)
-        if number % 5 and game.asked[:1] != ((0, "discard_pick"),):
+        if number % 5 and game.asked[:1] != ((0, DISCARD_PICK),):
             continue
-        public = {card for city in game.cities for card in city.built}
-        public |= {city.copied_guild for city in game.cities if city.copied_guild is not None}
+        public = {
+            same
+            for city in game.state.cities
+            for card in city.built
+            for same in (card, card.structure)
+        }
+        public |= {city.copied_guild for city in game.state.cities if city.copied_guild is not None}
         assert _shown(game.view(None)) == public
-        for seat in range(len(game.cities)):
-            may_know = public | held[game.player_of(seat)]
-            if seat == game.free_city and (seat, "last_card") in game.asked:
-                may_know |= set(game.hands[seat])
-            if any(asked == (seat, "discard_pick") for asked in game.asked):
-                may_know |= set(game.discard)
+        for seat in range(len(game.state.cities)):
+            may_know = public | held[game.state.answered_by[seat]]
+            if seat in game.state.neutral and (seat, LAST_CARD) in game.asked:
+                may_know |= set(game.state.hands[seat])
+            if any(asked == (seat, DISCARD_PICK) for asked in game.asked):
+                may_know |= set(game.state.discard)
             assert _shown(game.view(seat)) <= may_know
 
 
@@ -89,17 +94,17 @@ def test_a_seat_remembers_what_it_passed_on_in_this_age(players: int) -> None:
     game = new_game("second", players, 4)
     passed: list[list[Card]] = []
     while not game.over:
-        moment, hand = (game.age, game.turn), game.hands[1].copy()
+        moment, hand = (game.state.age, game.state.turn), game.state.hands[1].copy()
         for decision in game.waiting:
             answer = decision.options[0]
-            if decision.seat == 1 and decision.kind == "turn" and answer.card is not None:
+            if decision.seat == 1 and decision.kind is TURN and answer.card is not None:
                 hand.remove(answer.card)
             game.answer(decision.seat, answer)
-        if game.turn != moment[1]:
-            passed = [*passed, hand] if game.age == moment[0] else []
+        if game.state.turn != moment[1]:
+            passed = [*passed, hand] if game.state.age == moment[0] else []
         view = game.view(1)
         assert [list(past.cards) for past in view.passed] == passed
-        if passed and game.turn != moment[1]:
+        if passed and game.state.turn != moment[1]:
             assert view.passed[-1].heights == tuple(len(city.built) for city in view.cities)
 
 
@@ -114,12 +119,11 @@ def test_what_was_passed_on_is_forgotten_with_a_turn_that_is_taken_back() -> Non
 
 def test_the_free_city_is_told_what_its_driver_chose_and_the_other_player_is_not() -> None:
     game = new_game("second", 2, 1)
-    driver = game.driver
-    assert driver is not None
+    driver = game.state.answered_by[2]
     answer = game.decision(driver).options[0]
     game.answer(driver, answer)
-    assert game.view(2).driver_chose == game.view(driver).driver_chose == answer
-    assert game.view(1 - driver).driver_chose is None
+    assert game.view(2).known_answers == game.view(driver).known_answers == {driver: answer}
+    assert not game.view(1 - driver).known_answers
 
 
 def test_changing_a_view_changes_nothing_in_the_game() -> None:
@@ -127,5 +131,5 @@ def test_changing_a_view_changes_nothing_in_the_game() -> None:
     view = game.view(0)
     view.cities[0].coins = 99
     view.cities[0].built.append(view.hand[0])
-    assert game.cities[0].coins == 3
-    assert game.cities[0].built == []
+    assert game.state.cities[0].coins == 3
+    assert game.state.cities[0].built == []

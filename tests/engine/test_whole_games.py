@@ -8,7 +8,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from sevenwonders_tui.engine import Answer, Game
+from sevenwonders_tui.engine.answers import SELL
 from sevenwonders_tui.engine.events import Built, CoinsTaken, Sold, StageBuilt, TradeIncome
+from sevenwonders_tui.engine.expansions.free_city import FREE_CITY_TURN
+from sevenwonders_tui.engine.questions import LAST_CARD, TURN
 from tests.engine.games import (
     CATALOGS,
     at_random,
@@ -41,11 +44,11 @@ def test_every_turn_of_a_full_table_asks_every_seat_once(
     game = new_game(edition, players, seed)
     turns: Counter[int] = Counter()
     for decision, _ in play(game, at_random(seed)):
-        if decision.kind in ("turn", "free_city"):
+        if decision.kind in (TURN, FREE_CITY_TURN):
             turns[decision.seat] += 1
-    assert turns == dict.fromkeys(range(len(game.cities)), 18)
-    assert game.age == 3
-    assert all(not hand for hand in game.hands)
+    assert turns == dict.fromkeys(range(len(game.state.cities)), 18)
+    assert game.state.age == 3
+    assert all(not hand for hand in game.state.hands)
 
 
 @WHOLE_GAMES
@@ -56,11 +59,14 @@ def test_hands_shrink_by_one_card_a_turn_and_start_with_seven(
     game = new_game(edition, players, seed)
     moments = set()
     for _ in play(game, at_random(seed)):
-        if not game.over and game.asked[0][1] == "turn":
-            moments.add((game.age, game.turn))
-            drawn = {game.driver: 1, game.free_city: -1}
-            assert [len(hand) for hand in game.hands] == [
-                8 - game.turn + drawn.get(seat, 0) for seat in range(len(game.hands))
+        if not game.over and game.asked[0][1] is TURN:
+            moments.add((game.state.age, game.state.turn))
+            neutral = game.state.neutral
+            drawn = {game.state.answered_by[seat]: 1 for seat in neutral} | dict.fromkeys(
+                neutral, -1
+            )
+            assert [len(hand) for hand in game.state.hands] == [
+                8 - game.state.turn + drawn.get(seat, 0) for seat in range(len(game.state.hands))
             ]
     assert moments == {(age, turn) for age in (1, 2, 3) for turn in range(1, 7)}
 
@@ -71,7 +77,7 @@ def test_what_a_buyer_pays_a_neighbour_receives(edition: str, players: int, seed
     game = new_game(edition, players, seed)
     for _ in play(game, at_random(seed)):
         pass
-    expected = [CATALOGS[edition].rules.starting_coins] * len(game.cities)
+    expected = [CATALOGS[edition].rules.starting_coins] * len(game.state.cities)
     paid = received = 0
     for event in game.events:
         match event:
@@ -84,7 +90,7 @@ def test_what_a_buyer_pays_a_neighbour_receives(edition: str, players: int, seed
             case Sold(seat=seat, coins=coins) | CoinsTaken(seat=seat, coins=coins):
                 expected[seat] += coins
     assert paid == received
-    assert [city.coins for city in game.cities] == expected
+    assert [city.coins for city in game.state.cities] == expected
 
 
 @WHOLE_GAMES
@@ -94,7 +100,7 @@ def test_the_same_seed_and_answers_give_the_same_game(
 ) -> None:
     first, second = new_game(edition, players, seed), new_game(edition, players, seed)
     for decision, answer in play(first, at_random(seed)):
-        again = second.decision(decision.seat).parse(str(answer))
+        again = Answer.parse(str(answer), second.state.catalog)
         assert again == answer
         second.answer(decision.seat, again)
         assert digest(first) == digest(second)
@@ -126,7 +132,7 @@ def test_the_order_of_answers_changes_nothing(edition: str, players: int, seed: 
             forwards.answer(seat, answer)
         for seat, answer in reversed(answers.items()):
             backwards.answer(seat, answer)
-        if forwards.asked[-1:] == ((2, "free_city"),):
+        if forwards.asked[-1:] == ((2, FREE_CITY_TURN),):
             for game in (forwards, backwards):
                 game.answer(2, game.decision(2).options[0])
         assert digest(forwards) == digest(backwards)
@@ -139,7 +145,7 @@ def test_taking_back_an_answer_leaves_no_trace(
 ) -> None:
     game = new_game(edition, players, seed)
     moves = play(game, at_random(seed))
-    while (game.age, game.turn) != (age, turn):
+    while (game.state.age, game.state.turn) != (age, turn):
         next(moves)
     assert not game.answers
     before = digest(game)
@@ -160,16 +166,16 @@ def test_a_card_can_always_be_sold_and_options_never_repeat(
     turns = 0
     for decision, _ in play(game, at_random(seed)):
         assert len(set(decision.options)) == len(decision.options)
-        if decision.kind == "turn" or (
-            decision.kind == "last_card" and decision.seat != game.free_city
+        if decision.kind is TURN or (
+            decision.kind is LAST_CARD and decision.seat not in game.state.neutral
         ):
-            assert any(option.action == "sell" for option in decision.options)
-            turns += decision.kind == "turn"
+            assert any(option.action is SELL for option in decision.options)
+            turns += decision.kind is TURN
     assert turns == 18 * players
 
 
 def _payable(game: Game, seat: int, answer: Answer) -> bool:
-    return answer.pay.total <= game.cities[seat].coins
+    return answer.pay.total <= game.state.cities[seat].coins
 
 
 @WHOLE_GAMES

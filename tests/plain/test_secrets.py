@@ -36,8 +36,8 @@ class Onlooker(RandomTypist):
         in_sight = "\n".join(printed.split("\n")[-SCREEN:])
         view = self.table.view(None)
         public = {card.name for city in view.cities for card in city.built}
-        hidden = {card.name for hand in self.table._game.hands for card in hand} - public
-        buried = {card.name for cards in self.table._game.buried for card in cards} - public
+        hidden = {card.name for hand in self.table._game.state.hands for card in hand} - public
+        buried = {card.name for cards in self.table._game.state.buried for card in cards} - public
         text = unwrapped(in_sight)
         self.named |= {name for name in hidden | buried if name in text}
 

@@ -7,9 +7,10 @@ from threading import Barrier, Event
 import pytest
 
 from sevenwonders_tui.engine import Answer, Seat
+from sevenwonders_tui.engine.answers import PASS
 from sevenwonders_tui.plain.thinking import Thinking
 
-NOTHING = Answer("pass")
+NOTHING = Answer(PASS)
 
 
 def test_whoever_asks_waits_for_the_answer_and_can_see_who_has_none_yet() -> None:

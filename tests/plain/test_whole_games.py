@@ -29,8 +29,8 @@ def test_a_game_is_played_to_its_score(
     people = [seat for seat, name in enumerate(seats) if name != "bot"]
     assert typist.confirmed == answers(kept.record, people)
     text = unwrapped(played.text)
-    assert result_sentence(kept.game.standings(), kept.game.names) in text
-    for name, standing in zip(kept.game.names, kept.game.standings(), strict=True):
+    assert result_sentence(kept.game.standings(), kept.game.state.names) in text
+    for name, standing in zip(kept.game.state.names, kept.game.standings(), strict=True):
         assert f"Place {standing.place}, {name}: {standing.score.total} points." in text
 
 
@@ -51,15 +51,18 @@ BUILDS = ("under the wonder", "Build")
         (
             "second",
             [("Babylon", "B"), ("Halikarnassos", "A"), ("Olympia", "A")],
-            ("Ada may play the last card", "Bo is to choose from the discard pile"),
+            (
+                "Ada is choosing what to do with the last card",
+                "Bo is choosing from the discard pile",
+            ),
         ),
         (
             "first",
             [("Babylon", "B"), ("Olympia", "B"), ("Halikarnassos", "B")],
             (
-                "Ada may play the last card",
-                "Bo is to choose a guild to copy",
-                "Cy is to choose from the discard pile",
+                "Ada is choosing what to do with the last card",
+                "Bo is choosing a guild to copy",
+                "Cy is choosing from the discard pile",
             ),
         ),
     ],

@@ -39,7 +39,7 @@ def playthrough(plan: Plan) -> str:
 
 def _lines(plan: Plan) -> Iterator[str]:
     game = new_game(plan.edition, plan.players, plan.seed)
-    for name, city in zip(game.names, game.cities, strict=True):
+    for name, city in zip(game.state.names, game.state.cities, strict=True):
         yield f"{name}: {city.wonder.id} {city.side}"
     seen = 0
     asked = game.waiting[0]
@@ -51,7 +51,7 @@ def _lines(plan: Plan) -> Iterator[str]:
         if len(game.events) > seen:
             seen = len(game.events)
             yield from _table(game)
-        if game.over or game.age > plan.ages:
+        if game.over or game.state.age > plan.ages:
             break
         if game.waiting[0] is not decision:
             yield from _question(game, game.waiting[0])
@@ -59,7 +59,7 @@ def _lines(plan: Plan) -> Iterator[str]:
 
 def _question(game: Game, decision: Decision) -> Iterator[str]:
     seat = decision.seat
-    yield f"Age {game.age} turn {game.turn}, {game.names[seat]}: {decision.kind}"
+    yield f"Age {game.state.age} turn {game.state.turn}, {game.state.names[seat]}: {decision.kind}"
     for option in decision.options:
         yield f"  {option}"
     for refused in game.refused(seat):
@@ -72,7 +72,7 @@ def _event(game: Game, event: Event) -> str:
     for field in fields(event):
         value = getattr(event, field.name)
         if field.name in ("seat", "left", "buyer"):
-            value = game.names[value]
+            value = game.state.names[value]
         elif isinstance(value, Card):
             value = value.id
         words.append(f"{field.name}={value}")
@@ -80,7 +80,7 @@ def _event(game: Game, event: Event) -> str:
 
 
 def _table(game: Game) -> Iterator[str]:
-    for name, city, score in zip(game.names, game.cities, game.scores(), strict=True):
+    for name, city, score in zip(game.state.names, game.state.cities, game.scores(), strict=True):
         yield (
             f"  = {name}: {city.coins} coins, {city.shields} shields, stages {len(city.stages)}, "
             f"tokens {sum(city.tokens)}, points {score.total}"

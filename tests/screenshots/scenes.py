@@ -8,6 +8,7 @@ from contextlib import AbstractAsyncContextManager, asynccontextmanager
 
 from sevenwonders_tui.bots import DEFAULT_LEVEL, make_bot
 from sevenwonders_tui.engine import Answer, View
+from sevenwonders_tui.engine.answers import WONDER
 from sevenwonders_tui.store.settings import Theme
 from sevenwonders_tui.table import Conflict, Reveal, Scores, Table
 from sevenwonders_tui.tui.app import SevenWonders
@@ -30,7 +31,7 @@ _SIDE = (
 def _well(view: View) -> Answer:
     """What somebody does who knows the game, and raises the wonder now and then."""
     assert view.decision is not None
-    stage = next((each for each in view.decision.options if each.action == "wonder"), None)
+    stage = next((each for each in view.decision.options if each.action is WONDER), None)
     if stage is not None and view.turn in (2, 5) and stage.card is not None:
         return stage
     return make_bot(DEFAULT_LEVEL, view.turn).choose(view)

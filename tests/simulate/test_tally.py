@@ -13,7 +13,7 @@ from sevenwonders_tui.bots.tally import Tally
 def played(*seats: tuple[str, int, int]) -> Tally:
     """The tally of a game in which bots came to these places with these points."""
     made = [
-        SeatPlayed(bot, f"wonder_{number}", "A", place, (points, 0, 0, 0, 0, 0, 0), 0, (), ())
+        SeatPlayed(bot, f"wonder_{number}", "A", place, {"military": points}, 0, (), ())
         for number, (bot, place, points) in enumerate(seats)
     ]
     return Tally.of(GamePlayed(0, 1, tuple(made)))

@@ -27,22 +27,22 @@ def catalog(edition: str) -> Catalog:
 def digest(game: Game) -> tuple[object, ...]:
     """All that a game is: two games with one digest are the same game at the same moment."""
     return (
-        game.names,
-        [_city(city) for city in game.cities],
-        [hand.copy() for hand in game.hands],
-        game.discard.copy(),
-        [cards.copy() for cards in game.buried],
-        (game.age, game.turn, game.over, game.asked, game.free_city, game.driver),
+        game.state.names,
+        [_city(city) for city in game.state.cities],
+        [hand.copy() for hand in game.state.hands],
+        game.state.discard.copy(),
+        [cards.copy() for cards in game.state.buried],
+        (game.state.age, game.state.turn, game.over, game.asked, game.state.answered_by),
         game.answers,
         game.waiting,
         game.events.copy(),
-        game.deal,
+        game.state.deal,
     )
 
 
 def _city(city: City) -> list[object]:
     twin = city.copy()
-    return [getattr(twin, slot) for slot in City.__slots__]
+    return list(vars(twin).values())
 
 
 def new_game(seed: int, players: int = 3, edition: str = "second") -> Game:
@@ -50,8 +50,8 @@ def new_game(seed: int, players: int = 3, edition: str = "second") -> Game:
 
 
 def begin(folder: Path, game: Game, seed: int = 7) -> Journal:
-    seats = range(len(game.names))
-    players = ["free-city" if seat == game.free_city else "person" for seat in seats]
+    seats = range(len(game.state.names))
+    players = ["neutral" if seat in game.state.neutral else "person" for seat in seats]
     return Journal.begin(folder, game, players, seed)
 
 

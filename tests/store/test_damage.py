@@ -96,7 +96,7 @@ HEADER: dict[str, tuple[Callable[[Lines], bytes], int, str]] = {
     "no seats": (with_line(1, setting("seats", [])), 1, "“seats” cannot be []"),
     "two seats": (with_line(1, edited(lambda line: line["seats"].pop())), 1, "so many players"),
     "a Free City among the players": (
-        with_line(1, of_seat("player", "free-city")), 1, "third seat of two players"
+        with_line(1, of_seat("player", "neutral")), 1, "that nobody plays"
     ),
     "a wonder nobody knows": (with_line(1, of_seat("wonder", "atlantis")), 1, "atlantis"),
     "a third side": (with_line(1, of_seat("side", "C")), 1, "“seats.1.side” cannot be 'C'"),

@@ -43,7 +43,7 @@ def test_a_finished_game_is_noted_as_its_journal_tells_it(tmp_path: Path) -> Non
         assert hall.record_journal(journal)
         (noted,) = hall.games()
     assert noted.id == id_of(journal)
-    assert (noted.edition, noted.packs) == ("second", game.catalog.packs)
+    assert (noted.edition, noted.packs) == ("second", game.state.catalog.packs)
     assert [seat.name for seat in noted.seats] == ["Ada", "Bo", "Cy"]
     assert tuple(seat.player for seat in noted.seats) == PLAYERS
     for seat, standing in zip(noted.seats, game.standings(), strict=True):
@@ -52,9 +52,9 @@ def test_a_finished_game_is_noted_as_its_journal_tells_it(tmp_path: Path) -> Non
             standing.score.total,
             standing.coins,
         )
-        assert tuple(seat.points.values()) == standing.score.points
-        assert seat.wonder_name == game.cities[seat.seat].wonder.name
-        assert seat.side == game.cities[seat.seat].side
+        assert seat.points == {column: standing.score[column] for column in seat.points}
+        assert seat.wonder_name == game.state.cities[seat.seat].wonder.name
+        assert seat.side == game.state.cities[seat.seat].side
 
 
 def test_a_game_is_noted_once(tmp_path: Path) -> None:

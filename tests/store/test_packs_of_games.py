@@ -68,7 +68,7 @@ def test_a_game_with_an_expansion_goes_on_with_it(edition: str, tmp_path: Path) 
     path, game = kept_game(tmp_path, load_catalog(edition, ["wonder_pack"]))
     header = json.loads(path.read_text().splitlines()[0])
     assert header["packs"] == [f"{edition}_edition", "wonder_pack"]
-    assert header["digests"] == game.catalog.digests
+    assert header["digests"] == game.state.catalog.digests
     assert digest(read_game(path, catalog).game) == digest(game)
 
 
@@ -120,4 +120,4 @@ def test_a_journal_without_digests_is_taken_at_its_word(tmp_path: Path) -> None:
 def test_a_pack_in_use_that_the_game_knows_nothing_of_is_left_out(tmp_path: Path) -> None:
     pack = own_pack(tmp_path / "packs" / "harbour")
     path, game = kept_game(tmp_path, catalog("second"))
-    assert read_game(path, catalog, [pack]).game.catalog is game.catalog
+    assert read_game(path, catalog, [pack]).game.state.catalog is game.state.catalog

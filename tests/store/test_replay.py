@@ -65,10 +65,10 @@ def test_the_first_two_lines_say_who_plays_with_what_and_what_was_dealt(tmp_path
     assert header["seats"][1] == {
         "name": "Bo",
         "player": "person",
-        "wonder": game.cities[1].wonder.id,
-        "side": game.cities[1].side,
+        "wonder": game.state.cities[1].wonder.id,
+        "side": game.state.cities[1].side,
     }
-    assert deal["deal"][0][2] == [card.id for card in game.hands[2]]
+    assert deal["deal"][0][2] == [card.id for card in game.state.hands[2]]
 
 
 @pytest.mark.parametrize(
@@ -90,7 +90,7 @@ def test_an_entry_is_a_short_line(entry: Answered | TookBack, line: bytes) -> No
 
 def test_names_are_kept_as_they_were_typed(tmp_path: Path) -> None:
     game = new_game(5)
-    game.names = ("[b]Ada", "Żółć “ä”", "王")
+    game.state.names = ("[b]Ada", "Żółć “ä”", "王")
     journal = begin(tmp_path, game)
     journal.close()
-    assert read_game(journal.path, catalog).game.names == ("[b]Ada", "Żółć “ä”", "王")
+    assert read_game(journal.path, catalog).game.state.names == ("[b]Ada", "Żółć “ä”", "王")

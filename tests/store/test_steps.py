@@ -15,7 +15,7 @@ from tests.store.games import catalog, digest, kept_game, new_game, whole_game
 
 def steps_of(journal: Path) -> list[Step]:
     read = read_game(journal, catalog)
-    return list(played_steps(read.record, read.game.catalog))
+    return list(played_steps(read.record, read.game.state.catalog))
 
 
 def test_steps_follow_each_other_from_the_deal_to_the_end(tmp_path: Path) -> None:

@@ -43,6 +43,7 @@ def test_house_rules_are_kept_with_the_game(tmp_path: Path) -> None:
         "take_back_turn": True,
         "bot_seconds": 30,
         "no_hints": False,
+        "no_guilds": False,
     }
     again = Table.resume(table.path, catalog)
     assert again.view(None).house_rules == ALL
@@ -54,7 +55,7 @@ def test_an_older_journal_is_played_by_the_rules(tmp_path: Path) -> None:
     header, *rest = lines_of(path)
     del header["house_rules"]
     write_as_earlier(path, [header, *rest])
-    assert read_game(path, catalog).game.house_rules == HouseRules()
+    assert read_game(path, catalog).game.state.house_rules == HouseRules()
 
 
 @pytest.mark.parametrize(
@@ -151,7 +152,7 @@ def test_a_turn_taken_back_is_taken_back_in_the_journal(records: bool, tmp_path:
     assert {"take_back_turn": True} in lines_of(table.path)
     game = read_game(table.path, catalog, records=records).game
     assert game.events == (table._game.events if records else [])
-    game.events = table._game.events
+    game.state.events = table._game.events
     assert digest(game) == digest(table._game)
 
 

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from sevenwonders_tui.engine import Answer, IllegalAnswer, NotAsked, View, Wish
+from sevenwonders_tui.engine.questions import TURN
 from sevenwonders_tui.store import StoreError, saved_games
 from sevenwonders_tui.table import BotsThink, Curtain, Scores, Seated, Table
 from tests.store.games import catalog, digest, lines_of
@@ -84,9 +85,9 @@ def test_a_game_is_resumed_at_a_curtain_and_who_has_answered_has_answered(tmp_pa
     first_option(table, 2)
     table.close()
     again = resumed(table)
-    assert again.next == Curtain(1, "turn", frozenset({0, 2}))
+    assert again.next == Curtain(1, TURN, frozenset({0, 2}))
     again.take_back(2)
-    assert again.next == Curtain(1, "turn", frozenset({0}))
+    assert again.next == Curtain(1, TURN, frozenset({0}))
     again.close()
 
 
@@ -96,7 +97,7 @@ def test_a_resumed_game_shows_no_reveal_again(tmp_path: Path) -> None:
         first_option(table, seat)
     table.close()
     again = resumed(table)
-    assert again.next == Curtain(0, "turn", frozenset())
+    assert again.next == Curtain(0, TURN, frozenset())
     again.close()
 
 
@@ -137,7 +138,7 @@ def test_a_torn_line_is_told_when_the_game_is_resumed(tmp_path: Path) -> None:
     again = resumed(table)
     [notice] = again.notices
     assert "has to be given again" in notice
-    assert again.next == Curtain(0, "turn", frozenset())
+    assert again.next == Curtain(0, TURN, frozenset())
     again.close()
 
 

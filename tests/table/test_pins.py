@@ -171,4 +171,4 @@ def test_a_game_with_pins_can_be_watched_as_any_other(tmp_path: Path) -> None:
     answer(table, 2)
     table.close()
     assert table.path is not None
-    assert read_game(table.path, catalog).game.turn == 2
+    assert read_game(table.path, catalog).game.state.turn == 2

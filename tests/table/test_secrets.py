@@ -28,7 +28,7 @@ def test_nothing_a_table_says_by_itself_names_a_card_of_a_hand(
     table = Table.new(CATALOG, seats, 7, bots=random_bots)
     while not isinstance(table.next, Scores):
         public = {card for city in table.view(None).cities for card in city.built}
-        hidden = {card for hand in table._game.hands for card in hand} - public
+        hidden = {card for hand in table._game.state.hands for card in hand} - public
         assert named_in(all_that_is_public(table), hidden) == set()
         match table.next:
             case Curtain(seat=seat):

@@ -9,7 +9,9 @@ import pytest
 from sevenwonders_tui.bots import DEFAULT_LEVEL, make_bot
 from sevenwonders_tui.bots.bot_process import TookTooLong
 from sevenwonders_tui.engine import Answer, NotAsked, View, Wish
+from sevenwonders_tui.engine.answers import TAKE
 from sevenwonders_tui.engine.events import Fought
+from sevenwonders_tui.engine.questions import TURN
 from sevenwonders_tui.table import (
     BotFault,
     BotsThink,
@@ -66,9 +68,9 @@ def test_people_are_handed_the_keyboard_in_seat_order() -> None:
         asked.append((now.seat, now.kind, now.answered))
         first_option(table, now.seat)
     assert asked == [
-        (0, "turn", frozenset()),
-        (1, "turn", frozenset({0})),
-        (2, "turn", frozenset({0, 1})),
+        (0, TURN, frozenset()),
+        (1, TURN, frozenset({0})),
+        (2, TURN, frozenset({0, 1})),
     ]
     assert isinstance(table.next, Reveal)
 
@@ -77,7 +79,7 @@ def test_a_person_may_choose_before_it_is_their_turn_to_be_asked() -> None:
     table = table_of(PEOPLE)
     assert table.curtain(2).seat == 2
     first_option(table, 2)
-    assert table.next == Curtain(0, "turn", frozenset({2}))
+    assert table.next == Curtain(0, TURN, frozenset({2}))
 
 
 def test_a_choice_can_be_taken_back_until_the_step_resolves() -> None:
@@ -85,7 +87,7 @@ def test_a_choice_can_be_taken_back_until_the_step_resolves() -> None:
     first_option(table, 0)
     first_option(table, 1)
     table.take_back(0)
-    assert table.next == Curtain(0, "turn", frozenset({1}))
+    assert table.next == Curtain(0, TURN, frozenset({1}))
     first_option(table, 0)
     first_option(table, 2)
     with pytest.raises(NotAsked):
@@ -102,7 +104,7 @@ def test_bots_may_answer_while_a_person_chooses() -> None:
     assert table.bots_waiting == (1, 2)
     for seat in table.bots_waiting:
         table.answer(seat, table.think(seat))
-    assert table.next == Curtain(0, "turn", frozenset({1, 2}))
+    assert table.next == Curtain(0, TURN, frozenset({1, 2}))
 
 
 def test_when_all_people_have_answered_the_bots_are_waited_for() -> None:
@@ -182,7 +184,7 @@ class BrokenBot:
 
 class CheatingBot:
     def choose(self, view: View) -> Answer:
-        return Answer("take", CATALOG.card("palace"))
+        return Answer(TAKE, CATALOG.card("palace"))
 
 
 @pytest.mark.parametrize("bot", [BrokenBot(), CheatingBot()], ids=["broken", "cheating"])

@@ -7,6 +7,8 @@ from pathlib import Path
 import pytest
 
 from sevenwonders_tui.engine import Wish
+from sevenwonders_tui.engine.expansions.free_city import FREE_CITY_TURN
+from sevenwonders_tui.engine.questions import COPY_GUILD, DISCARD_PICK, LAST_CARD, TURN, Question
 from sevenwonders_tui.store import saved_games
 from sevenwonders_tui.table import (
     BotsThink,
@@ -40,7 +42,7 @@ def curtain_of(now: Next) -> Curtain:
 def to_a_turn_driven_by(driver: int, seats: list[tuple[Wish, str]] = PEOPLE) -> Table:
     """A table at the beginning of a turn."""
     table = table_of(seats)
-    while table.view(None).driver != driver or not isinstance(table.next, Curtain):
+    while table.view(None).player_of(2) != driver or not isinstance(table.next, Curtain):
         match table.next:
             case Curtain(seat=seat):
                 first_option(table, seat)
@@ -53,7 +55,7 @@ def to_a_turn_driven_by(driver: int, seats: list[tuple[Wish, str]] = PEOPLE) -> 
 
 def test_the_free_city_takes_the_third_seat() -> None:
     table = table_of(PEOPLE)
-    assert table.seated[FREE_CITY] == Seated("Free City", "free-city")
+    assert table.seated[FREE_CITY] == Seated("Free City", "neutral")
     assert not table.seated[FREE_CITY].person
     assert table.view(None).names == ("Ada", "Bo", "Free City")
     assert len(table.view(None).cities) == 3
@@ -73,13 +75,13 @@ def test_nobody_can_be_called_like_the_free_city() -> None:
 
 def test_the_driver_answers_for_the_free_city_without_letting_go_of_the_keyboard() -> None:
     table = to_a_turn_driven_by(0)
-    assert table.next == Curtain(0, "turn", frozenset())
+    assert table.next == Curtain(0, TURN, frozenset())
     first_option(table, 0)
     now = curtain_of(table.next)
-    assert now == Curtain(FREE_CITY, "free_city", frozenset({0}), driver=0, goes_on=True)
+    assert now == Curtain(FREE_CITY, FREE_CITY_TURN, frozenset({0}), answered_by=0, goes_on=True)
     assert now.player == 0
     first_option(table, FREE_CITY)
-    assert table.next == Curtain(1, "turn", frozenset({0, FREE_CITY}))
+    assert table.next == Curtain(1, TURN, frozenset({0, FREE_CITY}))
     first_option(table, 1)
     assert isinstance(table.next, Reveal)
 
@@ -88,7 +90,7 @@ def test_the_free_city_changes_hands_every_turn() -> None:
     drivers = [
         step.player
         for step in play(table_of(PEOPLE))
-        if isinstance(step, Curtain) and step.kind == "free_city"
+        if isinstance(step, Curtain) and step.kind is FREE_CITY_TURN
     ]
     assert drivers == [0, 1] * 3 + [1, 0] * 3 + [0, 1] * 3
 
@@ -97,7 +99,9 @@ def test_a_driver_who_answers_last_still_answers_for_the_free_city() -> None:
     table = to_a_turn_driven_by(0)
     first_option(table, 1)
     first_option(table, 0)
-    assert table.next == Curtain(FREE_CITY, "free_city", frozenset({0, 1}), driver=0, goes_on=True)
+    assert table.next == Curtain(
+        FREE_CITY, FREE_CITY_TURN, frozenset({0, 1}), answered_by=0, goes_on=True
+    )
 
 
 def test_a_driver_who_takes_back_a_choice_takes_back_that_of_the_free_city_too() -> None:
@@ -105,8 +109,8 @@ def test_a_driver_who_takes_back_a_choice_takes_back_that_of_the_free_city_too()
     first_option(table, 0)
     first_option(table, FREE_CITY)
     table.take_back(0)
-    assert table.next == Curtain(0, "turn", frozenset())
-    assert (FREE_CITY, "free_city") not in table.view(None).asked
+    assert table.next == Curtain(0, TURN, frozenset())
+    assert (FREE_CITY, FREE_CITY_TURN) not in table.view(None).asked
 
 
 def test_the_choice_for_the_free_city_alone_can_be_taken_back() -> None:
@@ -114,7 +118,7 @@ def test_the_choice_for_the_free_city_alone_can_be_taken_back() -> None:
     first_option(table, 0)
     first_option(table, FREE_CITY)
     table.take_back(FREE_CITY)
-    assert table.next == Curtain(FREE_CITY, "free_city", frozenset({0}), driver=0)
+    assert table.next == Curtain(FREE_CITY, FREE_CITY_TURN, frozenset({0}), answered_by=0)
 
 
 def test_a_bot_that_drives_answers_for_the_free_city() -> None:
@@ -147,11 +151,11 @@ def test_whole_games_end_with_their_scores_and_only_players_win(
     assert {table.standings()[seat].place for seat in (0, 1)} <= {1, 2}
 
 
-def asked_for_the_free_city(table: Table, kind: str) -> Curtain:
+def asked_for_the_free_city(table: Table, kind: Question) -> Curtain:
     """Play on, everybody selling, until something of this kind is asked for the Free City."""
     while True:
         match table.next:
-            case Curtain(seat=2) as now if now.kind == kind:
+            case Curtain(seat=2) as now if now.kind is kind:
                 return now
             case Curtain(seat=seat):
                 decision = table.view(seat).decision
@@ -165,16 +169,16 @@ def asked_for_the_free_city(table: Table, kind: str) -> Curtain:
 
 def test_its_last_card_of_an_age_is_played_by_its_driver() -> None:
     table = table_of(PEOPLE)
-    table._game.cities[FREE_CITY].plays_last_card = True
-    now = asked_for_the_free_city(table, "last_card")
+    table._game.state.cities[FREE_CITY].rare["play_last_card"] = 1
+    now = asked_for_the_free_city(table, LAST_CARD)
     assert (now.player, now.goes_on) == (1, False)
     assert len(table.view(FREE_CITY).hand) == 1
 
 
 def test_its_driver_builds_from_the_discard_pile_for_it() -> None:
     table = table_of(PEOPLE)
-    table._game.cities[FREE_CITY].discard_picks = 1
-    now = asked_for_the_free_city(table, "discard_pick")
+    table._game.state.cities[FREE_CITY].held["build_from_discard"] = 1
+    now = asked_for_the_free_city(table, DISCARD_PICK)
     assert (now.player, now.goes_on) == (0, False)
     first_option(table, FREE_CITY)
     assert len(table.view(None).cities[FREE_CITY].built) == 1
@@ -182,9 +186,9 @@ def test_its_driver_builds_from_the_discard_pile_for_it() -> None:
 
 def test_its_driver_copies_a_guild_for_it() -> None:
     table = table_of(PEOPLE)
-    table._game.cities[FREE_CITY].copies_guild = True
-    table._game.cities[0].add_card(CATALOG.card("workers_guild"))
-    assert asked_for_the_free_city(table, "copy_guild").player == 1
+    table._game.state.cities[FREE_CITY].rare["copy_neighbour_guild"] = 1
+    table._game.state.cities[0].add_card(CATALOG.card("workers_guild"))
+    assert asked_for_the_free_city(table, COPY_GUILD).player == 1
 
 
 @pytest.mark.parametrize("seats", [PEOPLE, ONE_BOT], ids=["people", "one bot"])
@@ -204,7 +208,7 @@ def test_a_game_for_two_is_resumed_as_it_was_left(
     assert table.path is not None
     again = Table.resume(table.path, catalog, random_bots)
     assert digest(again._game) == digest(table._game)
-    assert (again._game.driver, again._game.free_city) == (table._game.driver, FREE_CITY)
+    assert again._game.state.answered_by == table._game.state.answered_by
     assert again.seated == table.seated
     assert saved_games(tmp_path, catalog)[0].names == ("Ada", "Bo")
     assert play(again)[-1] == Scores()
@@ -219,7 +223,7 @@ def test_a_driver_who_was_interrupted_gets_the_keyboard_again_before_anybody_els
     table.close()
     assert table.path is not None
     again = Table.resume(table.path, catalog)
-    assert again.next == Curtain(FREE_CITY, "free_city", frozenset({0}), driver=0)
+    assert again.next == Curtain(FREE_CITY, FREE_CITY_TURN, frozenset({0}), answered_by=0)
     again.close()
 
 
@@ -231,6 +235,6 @@ def test_what_is_taken_back_is_taken_back_in_the_journal(tmp_path: Path) -> None
     table.close()
     assert table.path is not None
     again = Table.resume(table.path, catalog)
-    assert again.next == Curtain(0, "turn", frozenset())
+    assert again.next == Curtain(0, TURN, frozenset())
     assert digest(again._game) == digest(table._game)
     again.close()

@@ -15,7 +15,7 @@ from tempfile import TemporaryDirectory
 
 from sevenwonders_tui.catalog import load_catalog
 from sevenwonders_tui.engine import Answer, Wish
-from sevenwonders_tui.engine.answers import Action
+from sevenwonders_tui.engine.answers import BUILD, SELL, WONDER, Action
 from sevenwonders_tui.store import games_folder
 from sevenwonders_tui.table import Table
 from sevenwonders_tui.tui.offers import Offer, offers
@@ -26,7 +26,7 @@ from tests.terminal.program import Program, running
 NAMES = ("Ada", "Bo", "Cy")
 SEED = 7
 GAME = ("--seat", "Ada", "--seat", "Bo", "--seat", "Cy", "--seed", str(SEED))
-KEYS: dict[Action, str] = {"build": "b", "wonder": "w", "sell": "s"}
+KEYS: dict[Action, str] = {BUILD: "b", WONDER: "w", SELL: "s"}
 _TURN, _CURTAIN = "b build", "Hand the keyboard to"
 """What stands on every turn screen, on every curtain, and nowhere else."""
 _PANEL = re.compile(r"[^\w](\d) [^\w\s]")
@@ -80,7 +80,7 @@ def hand_of(seat: int) -> tuple[Offer, ...]:
 @cache
 def choice_of(seat: int) -> tuple[int, Answer]:
     """The place of a card and what is done with it: one builds, one sells, one does what is left."""
-    wanted: Action = "sell" if seat == 1 else "build"
+    wanted = SELL if seat == 1 else BUILD
     for place, offer in enumerate(hand_of(seat)):
         if len(offer.ways(wanted)) == 1:
             return place, offer.ways(wanted)[0]

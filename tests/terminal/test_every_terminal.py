@@ -103,7 +103,7 @@ def test_the_family_of_every_card_is_a_word_and_not_a_colour(
     for seat, seen in enumerate(rounds[kind].seats):
         shown = cards_shown(seen.hand)
         for number, offer in enumerate(hand_of(seat), 1):
-            assert offer.card.color in shown[number].split()
+            assert offer.card.colour in shown[number].split()
 
 
 @every_kind
@@ -122,7 +122,7 @@ def test_the_chosen_card_and_action_are_marked_by_a_sign(
     for seat, seen in enumerate(rounds[kind].seats):
         place, answer = choice_of(seat)
         assert f"{marker}{place + 1} " in seen.chosen
-        assert f"{marker}{answer.action[0]} " in seen.chosen
+        assert f"{marker}{answer.action.id[0]} " in seen.chosen
 
 
 @every_kind

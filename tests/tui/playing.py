@@ -16,8 +16,9 @@ from textual.screen import Screen
 
 from sevenwonders_tui.catalog import Catalog, load_catalog
 from sevenwonders_tui.engine import Answer, Seat, View, Wish
-from sevenwonders_tui.engine.answers import Kind
+from sevenwonders_tui.engine.answers import BUILD, SELL, WONDER
 from sevenwonders_tui.engine.house_rules import NO_HOUSE_RULES, HouseRules
+from sevenwonders_tui.engine.questions import Question
 from sevenwonders_tui.table import BotsThink, Conflict, Curtain, Reveal, Scores, Table
 from sevenwonders_tui.tui.app import SevenWonders
 from sevenwonders_tui.tui.offers import offers
@@ -97,17 +98,17 @@ def builds_the_wonder(view: View) -> Answer:
     """The next stage of the wonder if it can be built, else what the seat may do first."""
     assert view.decision is not None
     options = view.decision.options
-    return next((option for option in options if option.action == "wonder"), options[0])
+    return next((option for option in options if option.action is WONDER), options[0])
 
 
 def sells(view: View) -> Answer:
     """Sell a card, so that the discard pile grows."""
     assert view.decision is not None
     options = view.decision.options
-    return next((option for option in options if option.action == "sell"), options[0])
+    return next((option for option in options if option.action is SELL), options[0])
 
 
-def asks(kind: Kind) -> Callable[[Table], bool]:
+def asks(kind: Question) -> Callable[[Table], bool]:
     """Whether somebody is to be asked a question of this kind next."""
 
     def reached(table: Table) -> bool:
@@ -135,8 +136,8 @@ def seed_of_a_rich_hand(*players: str, turns: int) -> int:
         table = a_table(*players, seed=seed)
         play_on(table, turns_played(turns), first_option)
         hand = offers(table.view(0))
-        ways = [len(offer.ways("build")) for offer in hand]
-        return 0 in ways and 1 in ways and max(ways) > 1 and bool(hand[0].ways("wonder"))
+        ways = [len(offer.ways(BUILD)) for offer in hand]
+        return 0 in ways and 1 in ways and max(ways) > 1 and bool(hand[0].ways(WONDER))
 
     return first_found(filter(rich, range(500)), "a rich hand")
 
@@ -249,15 +250,15 @@ class Player:
     async def _take_a_turn(self, screen: TurnScreen) -> Answer:
         screen = await self.see(TurnScreen)
         for place, offer in enumerate(screen.hand):
-            if way := offer.way("build"):
+            if way := offer.way(BUILD):
                 await self.press(str(place + 1), "b", "enter")
                 return way
-        way = screen.hand[0].way("wonder")
+        way = screen.hand[0].way(WONDER)
         if way is not None:
             await self.press("1", "w", "enter")
             return way
         await self.press("1", "s", "enter")
-        way = screen.hand[0].way("sell")
+        way = screen.hand[0].way(SELL)
         assert way is not None
         return way
 

@@ -7,6 +7,8 @@ from collections.abc import Callable, Iterator, Sequence
 import pytest
 
 from sevenwonders_tui.engine import Answer, View
+from sevenwonders_tui.engine.answers import BUILD, WONDER
+from sevenwonders_tui.engine.questions import COPY_GUILD, LAST_CARD
 from sevenwonders_tui.table import Table
 from sevenwonders_tui.tui.screens.curtain import CurtainScreen
 from sevenwonders_tui.tui.screens.pick import PickScreen
@@ -80,7 +82,7 @@ def with_olympias_power() -> Table:
 
     def holds(view: View) -> bool:
         free = {way.card for way in options(view) if way.by_power}
-        paid = {way.card for way in options(view) if way.action == "build" and way.pay.total}
+        paid = {way.card for way in options(view) if way.action is BUILD and way.pay.total}
         return bool(free & paid)
 
     return a_table_where(holds, turns_played(9), builds_the_wonder, ["Olympia A"], edition="first")
@@ -93,7 +95,7 @@ async def test_a_power_used_once_an_age_stands_beside_the_ways_that_are_paid() -
         place, ways = next(
             (place, ways)
             for place, offer in enumerate(turn.hand)
-            if (ways := offer.ways("build")) and ways[0].pay.total and ways[-1].by_power
+            if (ways := offer.ways(BUILD)) and ways[0].pay.total and ways[-1].by_power
         )
         await player.press(str(place + 1))
         assert ", or free" in player.text
@@ -125,11 +127,9 @@ async def test_everybody_can_read_whether_the_power_of_this_age_is_left() -> Non
 
 async def test_babylons_last_card_may_go_under_the_third_stage() -> None:
     def holds(view: View) -> bool:
-        return any(way.action == "wonder" and way.stage == 3 for way in options(view))
+        return any(way.action is WONDER and way.stage == 3 for way in options(view))
 
-    table = a_table_where(
-        holds, asks("last_card"), builds_the_wonder, ["Babylon B"], edition="first"
-    )
+    table = a_table_where(holds, asks(LAST_CARD), builds_the_wonder, ["Babylon B"], edition="first")
     async with playing(table) as player:
         await player.open_curtain()
         await player.see(TurnScreen)
@@ -141,7 +141,7 @@ async def test_babylons_last_card_may_go_under_the_third_stage() -> None:
 
 async def test_olympia_b_copies_a_guild_of_a_neighbour() -> None:
     table = a_table_where(
-        lambda view: True, asks("copy_guild"), builds_the_wonder, ["Olympia B"], edition="first"
+        lambda view: True, asks(COPY_GUILD), builds_the_wonder, ["Olympia B"], edition="first"
     )
     async with playing(table) as player:
         await player.open_curtain()
@@ -164,7 +164,7 @@ def at_the_great_wall(side: str = "A", stages: int = 2) -> Table:
     """Ada can build so many stages of the Great Wall, and not all of them."""
 
     def holds(view: View) -> bool:
-        possible = {way.stage for way in options(view) if way.action == "wonder"}
+        possible = {way.stage for way in options(view) if way.action is WONDER}
         return len(possible) >= stages and len(possible) < 4
 
     return a_table_where(
@@ -174,7 +174,7 @@ def at_the_great_wall(side: str = "A", stages: int = 2) -> Table:
 
 async def mark(player: Player, turn: TurnScreen, place: int) -> None:
     """Press w, which opened the list of stages, until the cursor is on the one at `place`."""
-    for _ in turn.offer.uses["wonder"]:
+    for _ in turn.offer.uses[WONDER]:
         if turn.chosen.use != place:
             await player.press("w")
     assert turn.chosen.use == place
@@ -188,7 +188,7 @@ async def test_the_great_wall_is_built_in_any_order(size: tuple[int, int]) -> No
         assert "w shows them" in player.text
         await player.press("w")
         assert "which stage of The Great Wall?" in player.text
-        uses = turn.offer.uses["wonder"]
+        uses = turn.offer.uses[WONDER]
         assert [use.stage for use in uses] == [1, 2, 3, 4]
         for place, use in enumerate(uses):
             await mark(player, turn, place)
@@ -203,7 +203,7 @@ async def test_the_great_wall_is_built_in_any_order(size: tuple[int, int]) -> No
         await player.see(CurtainScreen)
         chosen = player.table.view(0).chosen
         assert chosen is not None
-        assert (chosen.action, chosen.stage) == ("wonder", uses[last].stage)
+        assert (chosen.action, chosen.stage) == (WONDER, uses[last].stage)
 
 
 async def test_a_stage_that_cannot_be_built_says_why_and_the_others_stay_in_reach() -> None:
@@ -223,9 +223,7 @@ async def test_a_stage_that_cannot_be_built_says_why_and_the_others_stay_in_reac
 async def test_back_from_the_ways_leads_to_the_stages_and_from_them_to_the_cards() -> None:
     def holds(view: View) -> bool:
         ways = [
-            way.stage
-            for way in options(view)
-            if way.action == "wonder" and way.card is view.hand[0]
+            way.stage for way in options(view) if way.action is WONDER and way.card is view.hand[0]
         ]
         return len(set(ways)) > 1 and any(ways.count(stage) > 1 for stage in ways)
 
@@ -236,7 +234,7 @@ async def test_back_from_the_ways_leads_to_the_stages_and_from_them_to_the_cards
         await player.open_curtain()
         turn = await player.see(TurnScreen)
         await player.press("1", "w")
-        several = next(n for n, use in enumerate(turn.offer.uses["wonder"]) if len(use.ways) > 1)
+        several = next(n for n, use in enumerate(turn.offer.uses[WONDER]) if len(use.ways) > 1)
         await mark(player, turn, several)
         assert "Enter: the ways to pay for stage" in player.text
         await player.press("enter")
@@ -251,7 +249,7 @@ def beside_the_great_wall() -> Table:
     """Ada can build a stage of Manneken Pis in several forms."""
 
     def holds(view: View) -> bool:
-        forms = {way.form for way in options(view) if way.action == "wonder"}
+        forms = {way.form for way in options(view) if way.action is WONDER}
         return len(forms) > 1
 
     wonders = ["Manneken Pis A", "The Great Wall A"]
@@ -265,7 +263,7 @@ def test_a_stage_is_shown_and_told_in_the_form_it_was_built_in() -> None:
     open_stage = "\n".join(row.plain for row in city_lines(table.view(0), 0, 200))
     assert all(form in open_stage for form in forms)
     last = max(
-        (way for way in options(table.view(0)) if way.action == "wonder"), key=lambda way: way.form
+        (way for way in options(table.view(0)) if way.action is WONDER), key=lambda way: way.form
     )
     table.answer(0, last)
     play_on(table, turns_played(10), first_option)
@@ -284,7 +282,7 @@ async def test_beside_the_great_wall_manneken_pis_chooses_the_form_of_its_stage(
         assert "forms of it can be built; w shows them" in player.text
         await player.press("w")
         assert "stage 1, form 4" in player.text
-        uses = turn.offer.uses["wonder"]
+        uses = turn.offer.uses[WONDER]
         last = max(place for place, use in enumerate(uses) if use.ways)
         await mark(player, turn, last)
         assert f"form {uses[last].form + 1}" in player.rows[-2] or len(uses[last].ways) > 1
@@ -326,11 +324,11 @@ async def test_what_stonehenge_counts_in_secret_is_told_to_its_owner_alone() -> 
 
 async def test_the_reveal_tells_who_pays_because_of_the_great_wall() -> None:
     def builds_the_third(view: View) -> Answer:
-        wanted = [way for way in options(view) if way.action == "wonder" and way.stage == 3]
+        wanted = [way for way in options(view) if way.action is WONDER and way.stage == 3]
         return wanted[0] if wanted else first_option(view)
 
     table = a_table_where(
-        lambda view: any(way.action == "wonder" and way.stage == 3 for way in options(view)),
+        lambda view: any(way.action is WONDER and way.stage == 3 for way in options(view)),
         turns_played(9),
         first_option,
         ["The Great Wall B"],

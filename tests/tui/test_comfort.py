@@ -10,6 +10,7 @@ from unittest.mock import patch
 import pytest
 from textual import events
 
+from sevenwonders_tui.engine.answers import BUILD
 from sevenwonders_tui.table import Table
 from sevenwonders_tui.table.pins import Pins, hash_of
 from sevenwonders_tui.tui.screens.consent import ConsentScreen
@@ -231,11 +232,11 @@ async def test_without_confirmation_a_letter_does_it_at_once() -> None:
     async with playing_with(a_table("Ada", "Bo", "Cy"), confirm=False) as player:
         await player.open_curtain()
         turn = await player.see(TurnScreen)
-        place = next(n for n, offer in enumerate(turn.hand) if len(offer.ways("build")) == 1)
+        place = next(n for n, offer in enumerate(turn.hand) if len(offer.ways(BUILD)) == 1)
         await player.press(str(place + 1), "b")
         await player.see(CurtainScreen)
         chosen = player.table.view(0).chosen
-        assert chosen == turn.hand[place].way("build")
+        assert chosen == turn.hand[place].way(BUILD)
 
 
 @pytest.mark.parametrize("turns", [0, 5])

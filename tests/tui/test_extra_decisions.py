@@ -6,7 +6,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from sevenwonders_tui.engine.answers import Kind
+from sevenwonders_tui.engine.answers import PASS
+from sevenwonders_tui.engine.questions import COPY_GUILD, DISCARD_PICK, LAST_CARD, Question
 from sevenwonders_tui.table import Curtain, Table
 from sevenwonders_tui.tui.screens.cards import CardsScreen
 from sevenwonders_tui.tui.screens.curtain import CurtainScreen
@@ -27,14 +28,14 @@ from tests.tui.playing import (
     turns_played,
 )
 
-WHO: dict[Kind, tuple[str, str]] = {
-    "last_card": ("Babylon B", "second"),
-    "discard_pick": ("Halikarnassos B", "second"),
-    "copy_guild": ("Olympia B", "first"),
+WHO: dict[Question, tuple[str, str]] = {
+    LAST_CARD: ("Babylon B", "second"),
+    DISCARD_PICK: ("Halikarnassos B", "second"),
+    COPY_GUILD: ("Olympia B", "first"),
 }
 
 
-def a_table_asking(kind: Kind, *, bot: bool = False) -> Table:
+def a_table_asking(kind: Question, *, bot: bool = False) -> Table:
     """A table at which the owner of the right wonder is asked such a question next."""
     wonder, edition = WHO[kind]
     tables = (
@@ -46,12 +47,12 @@ def a_table_asking(kind: Kind, *, bot: bool = False) -> Table:
 
 
 @pytest.mark.parametrize("kind", list(WHO))
-async def test_it_comes_behind_a_curtain_of_its_own_that_says_what_for(kind: Kind) -> None:
+async def test_it_comes_behind_a_curtain_of_its_own_that_says_what_for(kind: Question) -> None:
     table = a_table_asking(kind)
     purposes = {
-        "last_card": "to play the last card of the Age as well",
-        "discard_pick": "to choose from the discard pile",
-        "copy_guild": "to copy a guild of a neighbour",
+        LAST_CARD: "to play the last card of the Age as well",
+        DISCARD_PICK: "to choose from the discard pile",
+        COPY_GUILD: "to copy a guild of a neighbour",
     }
     async with playing(table) as player:
         curtain = await player.see(CurtainScreen)
@@ -65,7 +66,7 @@ async def test_it_comes_behind_a_curtain_of_its_own_that_says_what_for(kind: Kin
 
 
 @pytest.mark.parametrize("kind", list(WHO))
-async def test_it_can_be_answered_with_keys_alone(kind: Kind) -> None:
+async def test_it_can_be_answered_with_keys_alone(kind: Question) -> None:
     table = a_table_asking(kind)
     asked = table.view(0).decision
     assert asked is not None
@@ -80,21 +81,21 @@ async def test_it_can_be_answered_with_keys_alone(kind: Kind) -> None:
 
 
 async def test_the_pile_is_a_list_that_scrolls_and_says_how_many_cards_there_are() -> None:
-    table = a_table_asking("discard_pick")
+    table = a_table_asking(DISCARD_PICK)
     async with playing(table) as player:
         await player.open_curtain()
         pick = await player.see(PickScreen)
         assert f"the discard pile: {table.view(None).discard_size} card" in player.text
         await player.press("end")
         assert pick.option is not None
-        assert pick.option.action == "pass"
+        assert pick.option.action is PASS
         assert "Enter: take nothing" in player.text
         await player.press("home")
         assert pick.option is pick.options[0]
 
 
 async def test_enter_alone_takes_nothing_from_the_pile() -> None:
-    table = a_table_asking("discard_pick")
+    table = a_table_asking(DISCARD_PICK)
     async with playing(table) as player:
         await player.open_curtain()
         pick = await player.see(PickScreen)
@@ -104,7 +105,7 @@ async def test_enter_alone_takes_nothing_from_the_pile() -> None:
 
 
 async def test_taking_nothing_is_two_keys() -> None:
-    table = a_table_asking("discard_pick")
+    table = a_table_asking(DISCARD_PICK)
     async with playing(table) as player:
         await player.open_curtain()
         await player.see(PickScreen)
@@ -120,7 +121,7 @@ def a_long_pile() -> Table:
         for seed in range(200):
             table = a_table("Ada", "Bo", "Cy", seed=seed, wonders=["Halikarnassos B"])
             play_on(table, turns_played(9), sells)
-            asked = comes_to(table, asks("discard_pick"), builds_the_wonder)
+            asked = comes_to(table, asks(DISCARD_PICK), builds_the_wonder)
             decision = table.view(0).decision
             if asked and decision is not None and len(decision.options) > 12:
                 yield table
@@ -167,13 +168,13 @@ async def test_the_pile_can_be_searched() -> None:
         assert not pick.answer.done()
         await player.press("n")
         assert pick.option is not None
-        assert pick.option.action == "pass"
+        assert pick.option.action is PASS
         await player.press("enter")
         await player.see(RevealScreen)
 
 
 async def test_a_card_of_the_pile_can_be_looked_up() -> None:
-    table = a_table_asking("discard_pick")
+    table = a_table_asking(DISCARD_PICK)
     async with playing(table) as player:
         await player.open_curtain()
         pick = await player.see(PickScreen)
@@ -185,7 +186,7 @@ async def test_a_card_of_the_pile_can_be_looked_up() -> None:
 
 
 async def test_the_last_card_is_a_turn_with_one_card() -> None:
-    table = a_table_asking("last_card")
+    table = a_table_asking(LAST_CARD)
     async with playing(table) as player:
         await player.open_curtain()
         turn = await player.see(TurnScreen)
@@ -194,7 +195,7 @@ async def test_the_last_card_is_a_turn_with_one_card() -> None:
 
 
 async def test_while_a_bot_chooses_everybody_can_read_who_and_what_about() -> None:
-    table = a_table_asking("discard_pick")
+    table = a_table_asking(DISCARD_PICK)
     async with playing(table) as player:
         await player.see(CurtainScreen)
         await player.app.show(ThinkingScreen(table.view(None), [0]))

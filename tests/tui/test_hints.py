@@ -9,6 +9,8 @@ import pytest
 from sevenwonders_tui.bots import advice as advice_module
 from sevenwonders_tui.bots.advice import advise
 from sevenwonders_tui.engine import HouseRules, View
+from sevenwonders_tui.engine.answers import SELL
+from sevenwonders_tui.engine.questions import DISCARD_PICK
 from sevenwonders_tui.tui.screens.cards import CardsScreen
 from sevenwonders_tui.tui.screens.curtain import CurtainScreen
 from sevenwonders_tui.tui.screens.pick import PickScreen
@@ -141,7 +143,7 @@ async def test_a_letter_acts_on_the_card_of_the_hint_and_puts_the_hints_away() -
         place = next(n for n, card in enumerate(cards) if card is not screen.card)
         await player.press(str(place + 1), "s")
         assert not screen.hinting
-        assert screen.chosen.action == "sell"
+        assert screen.chosen.action is SELL
         assert screen.card is cards[place]
 
 
@@ -186,7 +188,7 @@ async def test_the_table_can_be_looked_at_meanwhile() -> None:
 @pytest.mark.parametrize("size", SIZES)
 async def test_a_pick_from_the_discard_pile_has_hints(size: str) -> None:
     table = a_table("Ada", "Bo", "Cy", seed=17, wonders=["Halikarnassos B"])
-    play_on(table, asks("discard_pick"), builds_the_wonder)
+    play_on(table, asks(DISCARD_PICK), builds_the_wonder)
     async with playing(table, SIZES[size]) as player:
         await player.open_curtain()
         screen = await player.see(PickScreen)

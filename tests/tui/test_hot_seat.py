@@ -8,6 +8,7 @@ from textual import events
 from textual.screen import Screen
 
 from sevenwonders_tui.engine import View
+from sevenwonders_tui.engine.answers import BUILD, SELL
 from sevenwonders_tui.table import Scores
 from sevenwonders_tui.tui.screens.conflict import ConflictScreen
 from sevenwonders_tui.tui.screens.curtain import CurtainScreen
@@ -66,7 +67,7 @@ async def test_a_curtain_looks_the_same_whatever_was_chosen_before() -> None:
         async with playing(a_table("Ada", "Bo", "Cy", seed=21)) as player:
             await player.open_curtain()
             turn = await player.see(TurnScreen)
-            place = next(n for n, offer in enumerate(turn.hand) if len(offer.ways("build")) == 1)
+            place = next(n for n, offer in enumerate(turn.hand) if len(offer.ways(BUILD)) == 1)
             await player.press(str(place + 1), key, "enter")
             await player.see(CurtainScreen)
             pictures.append(player.text)
@@ -194,12 +195,12 @@ async def test_whoever_has_chosen_can_choose_again_until_the_last_has_chosen() -
         await player.see(CurtainScreen)
         await player.press("1", "1")
         turn = await player.see(TurnScreen)
-        assert turn.chosen.action == "sell", "it opens on what was chosen"
+        assert turn.chosen.action is SELL, "it opens on what was chosen"
         await player.press("b", "enter")
         await player.see(CurtainScreen)
         chosen = player.table.view(0).chosen
         assert chosen is not None
-        assert chosen.action == "build"
+        assert chosen.action is BUILD
 
 
 async def test_looking_at_a_choice_again_and_going_back_leaves_it_as_it_was() -> None:
@@ -291,4 +292,4 @@ async def test_no_key_is_lost_on_a_hand_that_its_owner_has_opened() -> None:
         curtain.finish(0)
         turn = await player.see(TurnScreen)
         await player.press("3", "s")
-        assert (turn.chosen.place, turn.chosen.action) == (2, "sell")
+        assert (turn.chosen.place, turn.chosen.action) == (2, SELL)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from sevenwonders_tui.engine.answers import BUILD
 from sevenwonders_tui.tui.lines import wrap
 from sevenwonders_tui.tui.offers import offers
 from sevenwonders_tui.tui.widgets.panels import card_panel, wonder_panel
@@ -32,14 +33,14 @@ def test_a_high_card_says_in_a_sentence_what_a_low_one_says_in_short(turns: int)
 
 def test_a_high_card_lists_the_ways_to_pay_and_a_low_one_counts_them() -> None:
     view = a_rich_table("Ada", "Bo", "Cy", turns=8).view(0)
-    offer = next(offer for offer in offers(view) if len(offer.ways("build")) == 2)
+    offer = next(offer for offer in offers(view) if len(offer.ways(BUILD)) == 2)
     high, low = (
         text_of([row.plain for row in card_panel(view, 1, offer, 24, height, selected=False)])
         for height in (HIGH, LOW)
     )
     assert "2 ways" in low
     assert "ways" not in high
-    for way in offer.ways("build"):
+    for way in offer.ways(BUILD):
         assert str(way.pay.total) in high
 
 

@@ -9,6 +9,8 @@ import pytest
 
 from sevenwonders_tui.bots.advice import advise
 from sevenwonders_tui.engine import Game, Seat, View
+from sevenwonders_tui.engine.answers import BUILD, SELL, WONDER
+from sevenwonders_tui.engine.questions import COPY_GUILD, DISCARD_PICK
 from sevenwonders_tui.tui.choosing import Chosen
 from sevenwonders_tui.tui.lines import Line
 from sevenwonders_tui.tui.offers import offers
@@ -62,7 +64,7 @@ def private_pictures(view: View) -> Iterator[Line]:
     advice = advise(view)
     for width, height in WIDTHS:
         yield from hint_lines(view, advice, 0, width, 2 * height)
-        if view.decision.kind in ("discard_pick", "copy_guild"):
+        if view.decision.kind in (DISCARD_PICK, COPY_GUILD):
             options = list(view.decision.options)
             yield from option_list(view, options, 0, "", width, height)
             for option in options:
@@ -72,22 +74,21 @@ def private_pictures(view: View) -> Iterator[Line]:
         yield from hand_rows(view, hand, 0, width)
         for place, offer in enumerate(hand):
             yield from card_panel(view, place, offer, 15, 12, selected=False)
-            for action in (None, "build", "wonder", "sell"):
+            for action in (BUILD, WONDER, SELL):
                 chosen = Chosen(place, action if action and offer.ways(action) else None)
                 yield from choice_lines(view, offer, chosen, width, 8)
 
 
 def in_sight(game: Game, viewer: Seat | None) -> set[str]:
     """Names that may stand on a screen: what is built, and for a seat its hand and what is said of it."""
-    names = {card.name for city in game.cities for card in city.built}
+    names = {card.name for city in game.state.cities for card in city.built}
     if viewer is None:
         return names
     view = game.view(viewer)
     options = view.decision.options if view.decision else ()
     for card in (*view.hand, *(option.card for option in options if option.card)):
         names |= {card.name, *card.free_if, *card.makes_free}
-    if view.driver_chose is not None and view.driver_chose.card is not None:
-        names.add(view.driver_chose.card.name)
+    names |= {answer.card.name for answer in view.known_answers.values() if answer.card is not None}
     return names
 
 

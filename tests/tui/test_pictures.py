@@ -10,6 +10,8 @@ from collections.abc import Awaitable, Callable, Sequence
 import pytest
 
 from sevenwonders_tui.engine import HouseRules
+from sevenwonders_tui.engine.answers import BUILD
+from sevenwonders_tui.engine.questions import DISCARD_PICK
 from sevenwonders_tui.table import Table
 from sevenwonders_tui.tui.screens.conflict import ConflictScreen
 from sevenwonders_tui.tui.screens.consent import ConsentScreen
@@ -69,14 +71,14 @@ async def turn(player: Player) -> None:
 async def ways_to_pay(player: Player) -> None:
     await player.open_curtain()
     screen = await player.see(TurnScreen)
-    place = next(n for n, offer in enumerate(screen.hand) if len(offer.ways("build")) > 1)
+    place = next(n for n, offer in enumerate(screen.hand) if len(offer.ways(BUILD)) > 1)
     await player.press(str(place + 1), "b", "down")
 
 
 async def refusal(player: Player) -> None:
     await player.open_curtain()
     screen = await player.see(TurnScreen)
-    place = next(n for n, offer in enumerate(screen.hand) if offer.refusal("build"))
+    place = next(n for n, offer in enumerate(screen.hand) if offer.refusal(BUILD))
     await player.press(str(place + 1), "b")
 
 
@@ -148,7 +150,7 @@ async def test_seven_players_in_conflict_and_on_the_pad(size: str, reach: Reach)
 @pytest.mark.parametrize("size", SIZES)
 async def test_the_discard_pile(size: str) -> None:
     table = a_table("Ada", "Bo", "Cy", seed=17, wonders=["Halikarnassos B"])
-    play_on(table, asks("discard_pick"), builds_the_wonder)
+    play_on(table, asks(DISCARD_PICK), builds_the_wonder)
     async with playing(table, SIZES[size]) as player:
         await player.open_curtain()
         await player.see(PickScreen)

@@ -11,7 +11,7 @@ import pytest
 from textual import events
 
 from sevenwonders_tui.engine import Answer
-from sevenwonders_tui.engine.answers import Action
+from sevenwonders_tui.engine.answers import BUILD, SELL, WONDER, Action
 from sevenwonders_tui.table import Table
 from sevenwonders_tui.tui.screens.base import AT_ONCE
 from sevenwonders_tui.tui.screens.cards import CardsScreen
@@ -40,7 +40,7 @@ def place_with_ways(turn: TurnScreen, action: Action, at_least: int) -> int:
 
 def place_refused(turn: TurnScreen) -> int:
     """Which card cannot be built."""
-    return next(place for place, offer in enumerate(turn.hand) if offer.refusal("build"))
+    return next(place for place, offer in enumerate(turn.hand) if offer.refusal(BUILD))
 
 
 def recording(table: Table) -> list[Answer]:
@@ -60,14 +60,14 @@ def recording(table: Table) -> list[Answer]:
 async def test_a_turn_is_three_keys() -> None:
     async with a_turn() as (player, turn):
         given = recording(player.table)
-        place = place_with_ways(turn, "build", 1)
+        place = place_with_ways(turn, BUILD, 1)
         await player.press(str(place + 1), "b", "enter")
         await player.see(RevealScreen)
-        assert given == [turn.hand[place].ways("build")[0]]
+        assert given == [turn.hand[place].ways(BUILD)[0]]
 
 
 async def test_selling_and_burying_are_three_keys_too() -> None:
-    for key, action in (("s", "sell"), ("w", "wonder")):
+    for key, action in (("s", SELL), ("w", WONDER)):
         async with a_turn() as (player, turn):
             given = recording(player.table)
             await player.press("2", key, "enter")
@@ -89,8 +89,8 @@ async def test_only_keys_that_do_something_are_named() -> None:
         for place, offer in enumerate(turn.hand):
             await player.press(str(place + 1))
             foot = player.rows[-2]
-            assert ("b to build it" in foot) == bool(offer.ways("build"))
-            assert ("w for the wonder" in foot) == bool(offer.ways("wonder"))
+            assert ("b to build it" in foot) == bool(offer.ways(BUILD))
+            assert ("w for the wonder" in foot) == bool(offer.ways(WONDER))
 
 
 async def test_the_cursor_goes_round_and_digits_jump() -> None:
@@ -120,8 +120,8 @@ async def test_the_marked_row_has_a_marker_and_is_reversed() -> None:
 async def test_several_ways_to_pay_are_listed_cheapest_first_within_the_same_flow() -> None:
     async with a_turn() as (player, turn):
         given = recording(player.table)
-        place = place_with_ways(turn, "build", 2)
-        ways = turn.hand[place].ways("build")
+        place = place_with_ways(turn, BUILD, 2)
+        ways = turn.hand[place].ways(BUILD)
         assert [way.pay.total for way in ways] == sorted(way.pay.total for way in ways)
         await player.press(str(place + 1), "b")
         assert "ways to pay, cheapest first" in player.text
@@ -137,7 +137,7 @@ async def test_several_ways_to_pay_are_listed_cheapest_first_within_the_same_flo
 
 async def test_a_number_means_a_card_also_while_the_ways_to_pay_are_open() -> None:
     async with a_turn() as (player, turn):
-        place = place_with_ways(turn, "build", 2)
+        place = place_with_ways(turn, BUILD, 2)
         other = (place + 1) % len(turn.hand)
         await player.press(str(place + 1), "b", str(other + 1))
         assert turn.chosen.place == other
@@ -146,7 +146,7 @@ async def test_a_number_means_a_card_also_while_the_ways_to_pay_are_open() -> No
 
 async def test_one_way_to_pay_asks_for_no_choice() -> None:
     async with a_turn() as (player, turn):
-        place = next(n for n, offer in enumerate(turn.hand) if len(offer.ways("build")) == 1)
+        place = next(n for n, offer in enumerate(turn.hand) if len(offer.ways(BUILD)) == 1)
         await player.press(str(place + 1), "b")
         assert "ways to pay" not in player.text
         assert turn.chosen.step == "card"
@@ -154,12 +154,12 @@ async def test_one_way_to_pay_asks_for_no_choice() -> None:
 
 async def test_escape_and_backspace_go_back_one_step_at_a_time() -> None:
     async with a_turn() as (player, turn):
-        place = place_with_ways(turn, "build", 2)
+        place = place_with_ways(turn, BUILD, 2)
         for back in ("escape", "backspace"):
             await player.press(str(place + 1), "b")
             assert turn.chosen.step == "way"
             await player.press(back)
-            assert (turn.chosen.step, turn.chosen.action) == ("card", "build")
+            assert (turn.chosen.step, turn.chosen.action) == ("card", BUILD)
             await player.press(back)
             assert turn.chosen.action is None
             await player.press(back, back)
@@ -178,20 +178,20 @@ async def test_what_is_refused_says_why_and_changes_nothing() -> None:
         await player.press("enter")
         assert player.app.screen is turn
         await player.press("s")
-        assert turn.chosen.action == "sell", "another action can be chosen at once"
+        assert turn.chosen.action is SELL, "another action can be chosen at once"
 
 
 async def test_the_action_stays_while_one_looks_at_other_cards() -> None:
     async with a_turn() as (player, turn):
         await player.press("1", "s", "down")
-        assert (turn.chosen.place, turn.chosen.action) == (1, "sell")
+        assert (turn.chosen.place, turn.chosen.action) == (1, SELL)
         assert f"Enter: sell {turn.hand[1].card.name}" in player.text
 
 
 async def test_an_action_that_a_card_refuses_does_not_stay() -> None:
     async with a_turn() as (player, turn):
         refused = place_refused(turn)
-        built = next(n for n, offer in enumerate(turn.hand) if len(offer.ways("build")) == 1)
+        built = next(n for n, offer in enumerate(turn.hand) if len(offer.ways(BUILD)) == 1)
         await player.press(str(built + 1), "b", str(refused + 1))
         assert turn.chosen.place == refused
         assert turn.chosen.action is None
@@ -236,7 +236,7 @@ async def click(player: Player, what: str, after: int = 0) -> None:
 async def test_the_mouse_can_do_all_of_it(size: tuple[int, int]) -> None:
     async with a_turn(size, Settings()) as (player, turn):
         given = recording(player.table)
-        place = place_with_ways(turn, "build", 2)
+        place = place_with_ways(turn, BUILD, 2)
         card = turn.hand[place]
         first_card = next(y for y, row in enumerate(player.rows) if turn.hand[0].card.name in row)
         await click(player, card.card.name.split()[0], after=first_card)
@@ -248,7 +248,7 @@ async def test_the_mouse_can_do_all_of_it(size: tuple[int, int]) -> None:
         assert turn.chosen.way == 1
         await click(player, "Enter:")
         await player.see(RevealScreen)
-        assert given == [card.ways("build")[1]]
+        assert given == [card.ways(BUILD)[1]]
 
 
 async def test_a_click_confirms_although_a_key_was_held_down_before() -> None:
@@ -263,4 +263,4 @@ async def test_a_click_confirms_although_a_key_was_held_down_before() -> None:
         await asyncio.sleep(2 * AT_ONCE)
         await click(player, "Enter:")
         await player.see(RevealScreen)
-        assert given == [turn.hand[0].way("sell")]
+        assert given == [turn.hand[0].way(SELL)]

@@ -6,6 +6,9 @@ import pytest
 from textual.screen import Screen
 
 from sevenwonders_tui.engine import Seat
+from sevenwonders_tui.engine.answers import SELL
+from sevenwonders_tui.engine.expansions.free_city import FREE_CITY_TURN
+from sevenwonders_tui.engine.questions import DISCARD_PICK
 from sevenwonders_tui.tui.screens.conflict import ConflictScreen
 from sevenwonders_tui.tui.screens.curtain import CurtainScreen
 from sevenwonders_tui.tui.screens.pick import PickScreen
@@ -39,8 +42,9 @@ def look_for_secrets(player: Player, screen: Screen[None]) -> None:
         viewer = screen.view.viewer
     hidden = hidden_names(player.table, viewer)
     if viewer == FREE_CITY:
-        assert player.table.view(None).driver is not None
-        hidden -= {card.name for card in player.table.view(player.table.view(None).driver).hand}
+        hidden -= {
+            card.name for card in player.table.view(player.table.view(None).player_of(2)).hand
+        }
     assert [name for name in hidden if name in player.text] == []
 
 
@@ -56,7 +60,9 @@ async def test_a_whole_game_of_two_people_shows_no_secret() -> None:
                 curtains += 1
             elif isinstance(screen, TurnScreen):
                 decision = screen.view.decision
-                choices_for_the_free_city += decision is not None and decision.kind == "free_city"
+                choices_for_the_free_city += (
+                    decision is not None and decision.kind is FREE_CITY_TURN
+                )
 
         await player.play_until(ScoreScreen, look)
         assert choices_for_the_free_city == 18
@@ -150,7 +156,7 @@ async def test_the_free_city_does_not_sell_what_it_can_use_and_says_so() -> None
         await player.open_curtain()
         await player.answer_somehow()
         turn = await player.see(TurnScreen)
-        place = next(place for place, offer in enumerate(turn.hand) if not offer.ways("sell"))
+        place = next(place for place, offer in enumerate(turn.hand) if not offer.ways(SELL))
         await player.press(str(place + 1), "s")
         assert turn.chosen.action is None
         assert "it sells only what it can use in no other way" in player.text
@@ -229,12 +235,11 @@ def test_a_power_of_the_free_city_is_asked_of_its_driver_by_name() -> None:
     views = (
         table.view(None)
         for table in tables
-        if comes_to(table, asks("discard_pick"), builds_the_wonder)
+        if comes_to(table, asks(DISCARD_PICK), builds_the_wonder)
     )
     for_free_city = (view for view in views if view.asked[0][0] == FREE_CITY)
     view = first_found(for_free_city, "a discard pile for the Free City")
-    driver = view.driver
-    assert driver is not None
+    driver = view.player_of(2)
     text = "\n".join(row.plain for row in curtain_lines(view, driver, [driver], 80, 20))
     assert "to choose from the discard pile for the Free City" in text
     assert f"{driver + 1} {view.names[driver]} is to choose" in text

@@ -8,8 +8,11 @@ from random import Random
 
 import pytest
 
+from sevenwonders_tui.catalog.columns import COLUMNS
 from sevenwonders_tui.engine import Answer, Game, Payment, Standing, View
+from sevenwonders_tui.engine.answers import BUILD, SELL, WONDER
 from sevenwonders_tui.engine.events import Fought
+from sevenwonders_tui.engine.free import Chain
 from sevenwonders_tui.engine.outlook import outlook
 from sevenwonders_tui.engine.refusals import MissingResources, NotEnoughCoins
 from sevenwonders_tui.engine.scoring import Score
@@ -45,7 +48,7 @@ def a_game(players: int = 3, seed: int = 7) -> Game:
 def played(players: int = 5, turns: int = 9, seed: int = 4) -> Game:
     """A game some turns on; everybody does the first thing that is allowed."""
     game = a_game(players, seed)
-    while (game.age - 1) * game.turns + game.turn <= turns:
+    while (game.state.age - 1) * game.state.turns + game.state.turn <= turns:
         for decision in game.waiting:
             game.answer(decision.seat, decision.options[0])
     return game
@@ -54,7 +57,7 @@ def played(players: int = 5, turns: int = 9, seed: int = 4) -> Game:
 def card(name: str) -> Answer:
     found = the_catalog().card_named(name)
     assert found is not None
-    return Answer("build", found)
+    return Answer(BUILD, found)
 
 
 def coins_of(row: str) -> int:
@@ -77,7 +80,7 @@ class TestPrices:
         assert price_text(replace(way, pay=Payment(0, 0, 1)), 16) == "1 coin"
 
     def test_what_is_free_says_why_if_that_fits(self) -> None:
-        way = replace(card("Forum"), free="chain:East Trading Post")
+        way = replace(card("Forum"), free=Chain(the_catalog().card("east_trading_post")))
         assert price_text(way, 40) == "free: East Trading Post"
         assert price_text(way, 16) == "free by chain"
         assert price_text(card("Baths"), 16) == "free"
@@ -141,7 +144,7 @@ class TestTheHand:
 
     def test_two_copies_of_a_card_are_two_rows_with_the_same_ways(self) -> None:
         game = a_game(7, seed=1)
-        game.hands[0][1] = game.hands[0][0]
+        game.state.hands[0][1] = game.state.hands[0][0]
         hand = offers(game.view(0))
         assert hand[0] == hand[1]
         assert len(hand) == 7
@@ -192,7 +195,7 @@ class TestNeighbours:
         narrow = [row.plain for row in structures(city, 60, 2)]
         assert all(each.name in wide for each in city.built)
         assert len(narrow) <= 2
-        for colour in {each.color for each in city.built}:
+        for colour in {each.colour for each in city.built}:
             assert colour in " ".join(narrow)
 
 
@@ -210,7 +213,7 @@ class TestDetails:
 
     def test_the_cost_goes_first_and_chains_that_nobody_can_build_are_left_out(self) -> None:
         game = a_game()
-        named = map(game.catalog.card_named, ("Caravansery", "Statue"))
+        named = map(game.state.catalog.card_named, ("Caravansery", "Statue"))
         game.hand(0)[:] = [each for each in named if each is not None]
         view = game.view(0)
         caravansery, statue = offers(view)
@@ -226,12 +229,12 @@ class TestGains:
         game = a_game()
         view = game.view(0)
         assert gains(view, card("Altar")) == ["Points now 1 → 4 (+3)."]
-        game.cities[1].shields = 2
+        game.state.cities[1].shields = 2
         assert gains(game.view(0), card("Barracks")) == [
             "Shields 0 → 1: behind Bo (2), ahead of Cy (0). "
             "The conflict of this Age as it stands: +1."
         ]
-        game.cities[0].symbols[:3] = [1, 1, 0]
+        game.state.cities[0].symbols[:3] = [1, 1, 0]
         said = gains(game.view(0), card("Scriptorium"))
         assert "Completes a set of three symbols." in said
         assert "Points now 3 → 11 (+8)." in said
@@ -240,8 +243,8 @@ class TestGains:
         game = a_game()
         view = game.view(0)
         altar = the_catalog().card_named("Altar")
-        assert outlook(view, Answer("sell", altar)).income == 3
-        stage = outlook(view, Answer("wonder", altar, stage=1))
+        assert outlook(view, Answer(SELL, altar)).income == 3
+        stage = outlook(view, Answer(WONDER, altar, stage=1))
         assert (stage.points, stage.income) == (3, 4), "Éphesos: 2 points and 4 coins, worth 1 more"
         assert view.cities[0].coins == 3, "the city itself is as it was"
 
@@ -256,7 +259,7 @@ class TestOutcome:
         before = game.view(None)
         answers = {}
         for decision in game.waiting:
-            paid = [o for o in decision.options if o.action == "build" and o.pay.total]
+            paid = [o for o in decision.options if o.action is BUILD and o.pay.total]
             answers[decision.seat] = (paid or decision.options)[0]
         for seat, answer in answers.items():
             game.answer(seat, answer)
@@ -266,7 +269,7 @@ class TestOutcome:
             assert answer.card is not None
             row = next(row for row in rows if row.startswith(f" {NAMES[seat]} "))
             assert answer.card.name in row
-            coins = f"{before.cities[seat].coins} → {game.cities[seat].coins}"
+            coins = f"{before.cities[seat].coins} → {game.state.cities[seat].coins}"
             assert coins in row
             told = " ".join(rows).partition(answer.card.name)[2]
             for other, coins_paid in (
@@ -330,7 +333,7 @@ class TestTheScorePad:
         return [
             Standing(
                 place,
-                Score((0, 0, 0, 0, points, 0, 0)),
+                Score(dict(zip(COLUMNS, (0, 0, 0, 0, points, 0, 0), strict=True))),
                 coins,
                 "coins" if totals.count(points) > 1 else "points",
             )
@@ -365,24 +368,30 @@ class TestTheScorePad:
 
     def test_the_bars_are_as_long_as_the_points_and_negative_ones_draw_nothing(self) -> None:
         standings = [
-            Standing(1, Score((10, 0, 0, 10, 0, 0, 0)), 0, "points"),
-            Standing(2, Score((-3, 0, 0, 10, 0, 0, 0)), 0, "points"),
-            Standing(3, Score((0, 0, 0, 0, 0, 0, 0)), 0, "points"),
+            Standing(
+                1, Score(dict(zip(COLUMNS, (10, 0, 0, 10, 0, 0, 0), strict=True))), 0, "points"
+            ),
+            Standing(
+                2, Score(dict(zip(COLUMNS, (-3, 0, 0, 10, 0, 0, 0), strict=True))), 0, "points"
+            ),
+            Standing(3, Score(dict(zip(COLUMNS, (0, 0, 0, 0, 0, 0, 0), strict=True))), 0, "points"),
         ]
         rows = [row.plain for row in chart_lines(self.view(), standings, 80)]
         assert rows[0].split() == ["Ada", "M" * 10 + "B" * 10, "20"], "a letter is a point"
         assert rows[1].split() == ["Bo", "B" * 10, "7"]
         assert "M" not in rows[1]
         assert rows[2].split() == ["Cy", "0"]
-        many = Standing(1, Score((10, 0, 0, 60, 0, 0, 0)), 0, "points")
+        many = Standing(
+            1, Score(dict(zip(COLUMNS, (10, 0, 0, 60, 0, 0, 0), strict=True))), 0, "points"
+        )
         rows = [row.plain for row in chart_lines(self.view(), [many, *standings[1:]], 80)]
         assert rows[0].split() == ["Ada", "M" * 5 + "B" * 30, "70"], "a letter is two points"
         assert rows[1].split() == ["Bo", "B" * 5, "7"]
 
     def test_science_is_added_up_with_free_symbols_at_their_best(self) -> None:
         game = a_game()
-        game.cities[0].symbols[:] = [1, 3, 0, 1]
-        game.cities[2].symbols[:] = [0, 2, 0, 0]
+        game.state.cities[0].symbols[:] = [1, 3, 0, 1]
+        game.state.cities[2].symbols[:] = [0, 2, 0, 0]
         rows = [row.plain.strip() for row in science_lines(game.view(None), 80)[1:]]
         assert rows == [
             "Ada          1 compass (1), 3 gears (9), 1 tablet (1), 1 set of three (7)",

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, get_args
 import pytest
 
 from sevenwonders_tui.catalog import Catalog, load_catalog
-from sevenwonders_tui.catalog.columns import COLOURS, Column
+from sevenwonders_tui.catalog.columns import COLOURS, COLUMNS
 from sevenwonders_tui.catalog.effects import KINDS
 from sevenwonders_tui.catalog.resources import RESOURCES
 from sevenwonders_tui.engine import Event, Refusal
@@ -86,4 +86,4 @@ def test_resources_colours_and_columns_all_have_names() -> None:
     assert len({resource_name(resource) for resource in RESOURCES}) == len(RESOURCES)
     assert len({colour_name(colour) for colour in COLOURS}) == len(COLOURS)
     assert len({family_name(colour) for colour in COLOURS}) == len(COLOURS)
-    assert len({column_name(column) for column in Column}) == len(Column)
+    assert len({column_name(column) for column in COLUMNS}) == len(COLUMNS)

@@ -8,6 +8,8 @@ import pytest
 
 from sevenwonders_tui.catalog import load_catalog
 from sevenwonders_tui.engine import Answer, Payment, reasons
+from sevenwonders_tui.engine.answers import BUILD, PASS, SELL, TAKE, WONDER
+from sevenwonders_tui.engine.free import Chain
 from sevenwonders_tui.engine.reasons import Outcome, PowerKind, Reason
 from sevenwonders_tui.words.hints import hint_sentence, option_text, reason_text, why, worth_text
 
@@ -36,18 +38,23 @@ SAID: list[tuple[Reason, str]] = [
     ),
     (reasons.Earns(6), "brings 6 coins"),
     (reasons.Pays(0, Payment(2, 1, 0)), "costs 2 coins to Bo and 1 coin to Cy"),
-    (reasons.IsFree("chain:Baths"), "free with Baths"),
-    (reasons.MakesFree(("Arena", "Lodge"), 3), "makes Arena and Lodge free in Age III"),
+    (reasons.IsFree(Chain(load_catalog("second").card("baths"))), "free with Baths"),
+    (
+        reasons.MakesFree(
+            (load_catalog("second").card("arena"), load_catalog("second").card("lodge")), 3
+        ),
+        "makes Arena and Lodge free in Age III",
+    ),
     (reasons.KeepsFrom(1, 4, completes_set=False), "denies Bo about 4 points"),
     (reasons.KeepsFrom(1, 4, completes_set=True), "denies Bo a set of symbols"),
     (reasons.GivesPower("last_card"), "the last card of each Age can be played too"),
     (reasons.OthersLose(2), "all others lose 2 coins"),
     (reasons.LeavesMore(2), "leaves a better next turn, by about 2 points"),
     (reasons.StageCanWait(1), "stage 1 can wait"),
-    (reasons.FreeCityPays(0, 2), "brings Ada 2 coins"),
-    (reasons.FreeCitySells(("wood", "clay")), "sells wood or clay to both players"),
+    (reasons.NeutralPays(0, 2), "brings Ada 2 coins"),
+    (reasons.NeutralSells(("wood", "clay")), "sells wood or clay to both players"),
     (reasons.MattersToNeither(), "changes nothing for either player"),
-    (reasons.FreeCityArms(1, 3, 1), "3 shields against 1 shield of Bo"),
+    (reasons.NeutralArms(1, 3, 1), "3 shields against 1 shield of Bo"),
 ]
 
 
@@ -81,7 +88,7 @@ def test_something_is_said_where_nothing_speaks_for_it() -> None:
 
 def test_a_hint_is_one_sentence() -> None:
     card = load_catalog("second").card("loom_1")
-    said = hint_sentence(Answer("sell", card), 2.04, (reasons.Earns(3),), NAMES)
+    said = hint_sentence(Answer(SELL, card), 2.04, (reasons.Earns(3),), NAMES)
     assert said == "sell Loom, +2.0 points: brings 3 coins."
 
 
@@ -91,9 +98,9 @@ def test_worth_has_a_sign_and_one_place() -> None:
 
 def test_options_are_told_in_few_words() -> None:
     card = load_catalog("second").card("loom_1")
-    assert option_text(Answer("build", card)) == "build Loom"
-    assert option_text(Answer("wonder", card, stage=2)) == "stage 2 with Loom"
-    assert option_text(Answer("wonder", card, stage=2, form=1)) == "stage 2, form 2, with Loom"
-    assert option_text(Answer("take", card)) == "take Loom"
-    assert option_text(Answer("sell", card)) == "sell Loom"
-    assert option_text(Answer("pass")) == "take nothing"
+    assert option_text(Answer(BUILD, card)) == "build Loom"
+    assert option_text(Answer(WONDER, card, stage=2)) == "stage 2 with Loom"
+    assert option_text(Answer(WONDER, card, stage=2, form=1)) == "stage 2, form 2, with Loom"
+    assert option_text(Answer(TAKE, card)) == "take Loom"
+    assert option_text(Answer(SELL, card)) == "sell Loom"
+    assert option_text(Answer(PASS)) == "take nothing"

@@ -10,6 +10,8 @@ from sevenwonders_tui.catalog.effects.scoring import Points
 from sevenwonders_tui.catalog.model import Stage
 from sevenwonders_tui.catalog.resources import pack, places
 from sevenwonders_tui.engine import Answer, Game, Payment, Score, Standing, events
+from sevenwonders_tui.engine.answers import BUILD, COPY, PASS, SELL, TAKE, WONDER
+from sevenwonders_tui.engine.free import Chain, Power, StageSource
 from sevenwonders_tui.engine.production import NO_PRODUCTION
 from sevenwonders_tui.engine.refusals import (
     AlreadyBuilt,
@@ -150,9 +152,9 @@ class TestRefusals:
         )
         assert refusal_short(why) == "costs 5 coins, has 4"
 
-    def test_no_short_text_is_longer_than_thirty_cells(self) -> None:
+    def test_no_short_text_is_longer_than_thirty_cells(self, catalog: Catalog) -> None:
         longest = [
-            AlreadyBuilt("Chamber of Commerce"),
+            AlreadyBuilt(card(catalog, "Chamber of Commerce")),
             MissingResources((("loom", 2), ("papyrus", 2))),
             MissingResources(tuple((r, 2) for r in ("wood", "stone", "clay", "ore", "glass"))),
             NotEnoughCoins(14, 13),
@@ -180,17 +182,22 @@ class TestPayments:
 class TestAnswers:
     def test_each_action_has_its_form(self, catalog: Catalog) -> None:
         loom = card(catalog, "Loom")
-        assert answer_text(Answer("build", loom)) == "build Loom"
-        assert answer_text(Answer("build", loom, free="chain:Altar")) == "build Loom for nothing"
-        assert answer_text(Answer("wonder", loom, stage=2)) == "build stage 2 with Loom"
-        assert answer_text(Answer("sell", loom), sell_coins=3) == "sell Loom for 3 coins"
-        assert answer_text(Answer("take", loom)) == "take Loom from the discard pile"
-        assert answer_text(Answer("copy", loom)) == "copy Loom"
-        assert answer_text(Answer("pass")) == "take nothing"
+        assert answer_text(Answer(BUILD, loom)) == "build Loom"
+        assert (
+            answer_text(Answer(BUILD, loom, free=Chain(card(catalog, "Altar"))))
+            == "build Loom for nothing"
+        )
+        assert answer_text(Answer(WONDER, loom, stage=2)) == "build stage 2 with Loom"
+        assert answer_text(Answer(SELL, loom), sell_coins=3) == "sell Loom for 3 coins"
+        assert answer_text(Answer(TAKE, loom)) == "take Loom from the discard pile"
+        assert answer_text(Answer(COPY, loom)) == "copy Loom"
+        assert answer_text(Answer(PASS)) == "take nothing"
 
-    def test_the_reason_for_being_free_is_a_chain_or_a_wonder(self) -> None:
-        assert free_reason("chain:Altar") == "free with Altar"
-        assert free_reason("wonder:Olympía") == "free by the power of Olympía"
+    def test_the_reason_for_being_free_is_a_chain_or_a_wonder(self, catalog: Catalog) -> None:
+        olympia = catalog.wonder_named("Olympia")
+        assert olympia is not None
+        assert free_reason(Chain(card(catalog, "Altar"))) == "free with Altar"
+        assert free_reason(Power(olympia)) == f"free by the power of {olympia.name}"
 
 
 class TestEvents:
@@ -202,7 +209,7 @@ class TestEvents:
         )
 
     def test_a_chain_names_what_made_it_free(self, catalog: Catalog) -> None:
-        built = events.Built(0, card(catalog, "Aqueduct"), Payment(), "chain:Baths")
+        built = events.Built(0, card(catalog, "Aqueduct"), Payment(), Chain(card(catalog, "Baths")))
         assert event_line(built, NAMES, catalog) == "Ada builds Aqueduct, free with Baths."
 
     def test_the_stronger_side_of_a_border_is_named_first(self, catalog: Catalog) -> None:
@@ -216,9 +223,9 @@ class TestEvents:
         )
 
     def test_coins_name_the_card_or_the_stage_they_came_from(self, catalog: Catalog) -> None:
-        taken = events.CoinsTaken(0, 5, card(catalog, "Tavern").id)
+        taken = events.CoinsTaken(0, 5, card(catalog, "Tavern"))
         assert event_line(taken, NAMES, catalog) == "Ada takes 5 coins for Tavern."
-        taken = events.CoinsTaken(0, 4, "stage:1")
+        taken = events.CoinsTaken(0, 4, StageSource(1))
         assert event_line(taken, NAMES, catalog) == "Ada takes 4 coins for wonder stage 1."
 
     def test_the_lines_of_a_game_come_turn_by_turn(self, catalog: Catalog) -> None:
@@ -241,7 +248,7 @@ class TestEvents:
 
 
 def standing(place: int, total: int, coins: int, decided_by: str = "points") -> Standing:
-    return Standing(place, Score((total, 0, 0, 0, 0, 0, 0)), coins, decided_by)  # type: ignore[arg-type] # a literal
+    return Standing(place, Score({"military": total}), coins, decided_by)  # type: ignore[arg-type] # a literal
 
 
 class TestScores:

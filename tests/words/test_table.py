@@ -48,12 +48,12 @@ def play_on(game: Game) -> None:
 
 def test_the_course_tells_where_hands_go_and_which_turn_is_the_last(game: Game) -> None:
     assert course_sentence(game.view(None)) == "Age I, turn 1 of 6. Hands go to the left."
-    game.turn = 6
+    game.state.turn = 6
     assert course_sentence(game.view(None)) == "Age I, turn 6 of 6, the last of this Age."
 
 
 def test_a_city_tells_what_it_sells_and_what_it_keeps(game: Game, catalog: Catalog) -> None:
-    build(game.cities[0], catalog, "Timber Yard", "Forum", "West Trading Post", "Altar")
+    build(game.state.cities[0], catalog, "Timber Yard", "Forum", "West Trading Post", "Altar")
     assert city_sentences(game.view(None), 0) == [
         "Ada, seat 1, Gizah (day): 3 coins, 0 shields, no science, 0 of 3 stages built.",
         "Makes 1 stone, 1 of wood or stone, and 1 of glass, textile or papyrus that nobody can buy.",
@@ -64,7 +64,7 @@ def test_a_city_tells_what_it_sells_and_what_it_keeps(game: Game, catalog: Catal
 
 
 def test_neighbours_tell_what_they_sell_and_what_they_hold(game: Game, catalog: Catalog) -> None:
-    build(game.cities[1], catalog, "Stockade", "Scriptorium", "Caravansery")
+    build(game.state.cities[1], catalog, "Stockade", "Scriptorium", "Caravansery")
     left, right = neighbour_sentences(game.view(0), 0)
     assert left == (
         "Left neighbour Bo, Alexandria (day): 3 coins, 1 shield, 1 tablet, 0 of 3 stages built. "
@@ -74,9 +74,9 @@ def test_neighbours_tell_what_they_sell_and_what_they_hold(game: Game, catalog: 
 
 
 def test_production_of_nothing_and_an_empty_city_have_words(game: Game) -> None:
-    nothing = type(game.cities[0].own).of((0,) * 7, ())
+    nothing = type(game.state.cities[0].own).of((0,) * 7, ())
     assert production_words(nothing) == "nothing"
-    assert structures_words(game.cities[0]) == ""
+    assert structures_words(game.state.cities[0]) == ""
 
 
 def test_the_table_is_the_same_whoever_hears_it(game: Game) -> None:
@@ -92,8 +92,8 @@ def test_an_open_discard_pile_is_read_out_and_a_closed_one_is_counted(catalog: C
     ):
         rules = HouseRules(open_discard_pile=open_pile)
         game = Game.new(catalog, ["Ada", "Bo", "Cy"], 7, house_rules=rules)
-        card = game.hands[0].pop()
-        game.discard.append(card)
+        card = game.state.hands[0].pop()
+        game.state.discard.append(card)
         said = table_paragraphs(game.view(None))[-1]
         assert said == [sentence.format(card=card.name) for sentence in told]
 
@@ -103,7 +103,7 @@ def test_the_score_is_told_by_place_with_every_line_of_the_pad_that_counts(game:
     standings = game.standings()
     said = score_sentences(game.view(None), standings)
     assert [sentence.split(",")[0] for sentence in said[:3]] == ["Place 1", "Place 2", "Place 3"]
-    for standing, name in zip(standings, game.names, strict=True):
+    for standing, name in zip(standings, game.state.names, strict=True):
         told = next(sentence for sentence in said if f", {name}: " in sentence)
         assert f"{standing.score.total} points" in told
         assert sum(int(word) for word in told.split(". ")[1].replace(",", "").split()[1::2]) == (
@@ -127,7 +127,7 @@ def test_a_transcript_tells_who_played_what_happened_and_how_it_ended(game: Game
     assert before[-1] == "The game is not over."
     assert "The score" not in before
     play_on(game)
-    after = transcript(game.view(None), game.standings(), buried=game.buried)
+    after = transcript(game.view(None), game.standings(), buried=game.state.buried)
     assert after[0] == "Seat 1: Ada, Gizah (day)"
     headings = [line for line in after if line.startswith("Age ")]
     assert len(headings) == len(set(headings)) == 18

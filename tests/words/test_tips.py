@@ -8,7 +8,9 @@ from itertools import pairwise
 import pytest
 
 from sevenwonders_tui.catalog import load_catalog
+from sevenwonders_tui.catalog.decks import deck_of
 from sevenwonders_tui.engine import Game, View
+from sevenwonders_tui.engine.questions import TURN
 from sevenwonders_tui.tui.widgets.tip import tip_lines
 from sevenwonders_tui.words.tips import TIPS, tip
 
@@ -19,7 +21,7 @@ def turns(seed: int, names: tuple[str, ...] = ("Ada", "Bo", "Cy")) -> Iterator[V
     """What the first player sees, turn by turn."""
     game = Game.new(load_catalog(), names, seed)
     while not game.over:
-        if game.asked[0][1] == "turn":
+        if game.asked[0][1] is TURN:
             yield game.view(0)
         for decision in game.waiting:
             game.answer(decision.seat, decision.options[0])
@@ -61,13 +63,13 @@ def test_what_can_be_bought_is_told_when_something_can() -> None:
 
 def test_whoever_can_only_sell_is_told_so() -> None:
     game = Game.new(load_catalog(), ("Ada", "Bo", "Cy"), 7)
-    game.cities[0].coins = 0
-    dear = [card for card in game.catalog.deck(3, 3) if card.color == "blue"]
+    game.state.cities[0].coins = 0
+    dear = [card for card in deck_of(game.state.catalog, 3, 3).cards if card.colour == "blue"]
     game.hand(0)[:] = [*dear, *dear][:7]
     for decision in game.waiting[1:]:
         game.answer(decision.seat, decision.options[0])
     assert "Selling a card brings 3 coins" not in tip(game.view(0)), "first things first"
-    game.turn = 3
+    game.state.turn = 3
     assert "Selling a card brings 3 coins" in tip(game.view(0))
 
 

@@ -6,8 +6,10 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from sevenwonders_tui.bots.forecast.scales import MOST_LEAD, Scales, chances, science_after
-from sevenwonders_tui.catalog.columns import COLOURS, Column
+from sevenwonders_tui.catalog.columns import COLOURS, SCIENCE, TREASURY
 from sevenwonders_tui.catalog.effects import FreeBuild
+from sevenwonders_tui.catalog.effects.others import DIPLOMACY
+from sevenwonders_tui.catalog.effects.powers import COPIES_GUILD, PLAYS_LAST_CARD
 from sevenwonders_tui.engine.city import City
 from sevenwonders_tui.engine.scoring import score
 
@@ -65,7 +67,7 @@ def aspects_of(scales: Scales, cities: Sequence[City], seat: int, age: int, turn
     to_come = turns_left + scales.turns * later_ages
     still = to_come / scales.all_turns
     now = score(cities, seat, scales.rules)
-    science = now[Column.SCIENCE]
+    science = now[SCIENCE]
     crowd = len(cities) - 5
     offered = scales.offer(left.sales, right.sales, city.left_prices, city.right_prices)
     outlay = scales.outlay(city.own, offered)
@@ -81,7 +83,7 @@ def aspects_of(scales: Scales, cities: Sequence[City], seat: int, age: int, turn
         turns=to_come,
         crowd=crowd,
         crowd_turns=crowd * to_come,
-        points=now.total - now[Column.TREASURY] - science,
+        points=now.total - now[TREASURY] - science,
         science=science,
         coins=city.coins,
         coins_fading=city.coins * still,
@@ -94,9 +96,11 @@ def aspects_of(scales: Scales, cities: Sequence[City], seat: int, age: int, turn
         stages=len(to_build) * still,
         chains=_chains(scales, city, age, turns_left),
         makes=(sum(city.own.fixed) + len(city.own.choices)) * to_come,
-        last_cards=1.0 + later_ages if city.plays_last_card else 0.0,
-        free_builds=sum(_free(scales, city, power, age, turn) for power in city.free_builds),
-        copied_guild=still * city.copies_guild,
+        last_cards=1.0 + later_ages if (PLAYS_LAST_CARD in city.rare) else 0.0,
+        free_builds=sum(
+            _free(scales, city, effect, age, turn) for _power, effect in city.free_builds
+        ),
+        copied_guild=still * (COPIES_GUILD in city.rare),
     )
 
 
@@ -104,8 +108,8 @@ def _conflicts(
     scales: Scales, city: City, neighbours: tuple[City, City], age: int, turns_left: int
 ) -> float:
     expected = 0.0
-    turns = turns_left - 1 + scales.turns * city.diplomacy
-    for each in range(age + city.diplomacy, scales.ages + 1):
+    turns = turns_left - 1 + scales.turns * city.held.get(DIPLOMACY, 0)
+    for each in range(age + city.held.get(DIPLOMACY, 0), scales.ages + 1):
         victory, defeat = scales.rules.victory_tokens[each - 1], scales.rules.defeat_token
         for other in neighbours:
             lead = max(-MOST_LEAD, min(MOST_LEAD, city.shields - other.shields))
@@ -118,8 +122,10 @@ def _conflicts(
 def _chains(scales: Scales, city: City, age: int, turns_left: int) -> float:
     free, share = 0.0, turns_left / scales.turns
     for deck in scales.decks[age - 1 :]:
-        for name in city.names & deck.freed_by.keys():
-            free += share * sum(card.name not in city.names for card in deck.freed_by[name])
+        for structure in city.structures & deck.freed_by.keys():
+            free += share * sum(
+                card.structure not in city.structures for card in deck.freed_by[structure]
+            )
         share = 1.0
     return free
 

@@ -7,20 +7,25 @@ from operator import mul
 from typing import Protocol
 
 from sevenwonders_tui.bots.forecast.aspects import Aspects, aspects_of
-from sevenwonders_tui.bots.forecast.foresight import Lies
+from sevenwonders_tui.bots.forecast.foresight import TableState
 from sevenwonders_tui.bots.forecast.scales import Scales, scales_of
 from sevenwonders_tui.bots.forecast.tuned import TUNED
 from sevenwonders_tui.bots.forecast.tuned_aspects import TUNED_ASPECTS
 from sevenwonders_tui.catalog import Catalog
+from sevenwonders_tui.engine.house_rules import HouseRules
 from sevenwonders_tui.engine.scoring import score
 
 
-class Table(Lies, Protocol):
-    """What of a table is looked at. A game has it, and so has a view."""
+class Table(TableState, Protocol):
+    """What of a table is looked at. The state of a game has it, and so has a view."""
 
     @property
     def catalog(self) -> Catalog:
         """The cards and rules that are played with."""
+
+    @property
+    def house_rules(self) -> HouseRules:
+        """What is played otherwise than the rules say."""
 
     @property
     def over(self) -> bool:
@@ -35,7 +40,8 @@ def expected_score(table: Table, seat: int) -> float:
     """
     if table.over:
         return score(table.cities, seat, table.catalog.rules).total
-    scales = scales_of(table.catalog, len(table.cities), TUNED)
+    without = table.house_rules.no_guilds
+    scales = scales_of(table.catalog, len(table.cities), TUNED, no_guilds=without)
     return expected_total(scales, table, seat)
 
 

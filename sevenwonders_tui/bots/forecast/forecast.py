@@ -9,8 +9,9 @@ from sevenwonders_tui.bots.forecast.needs import Offer
 from sevenwonders_tui.bots.forecast.scales import MOST_LEAD, Scales
 from sevenwonders_tui.catalog.columns import COLOURS
 from sevenwonders_tui.catalog.effects import FreeBuild
+from sevenwonders_tui.catalog.effects.others import DIPLOMACY
 from sevenwonders_tui.catalog.model import Card
-from sevenwonders_tui.engine.answers import Answer
+from sevenwonders_tui.engine.answers import SELL, WONDER, Answer
 from sevenwonders_tui.engine.city import City
 from sevenwonders_tui.engine.payment import ways_to_pay
 from sevenwonders_tui.engine.production import Production
@@ -63,14 +64,14 @@ class Forecast:
         action, card, pay = option.action, option.card, option.pay
         coins = self.city.coins - pay[0] - pay[1] - pay[2]
         value = 0.0
-        if action == "wonder":
+        if action is WONDER:
             value, more = self.of_stage(option.stage, option.form)
             coins += more
             stage = self.city.stage(option.stage, option.form)
             if card is not None and gain_of(stage).asks_colour:
-                for effect in counted_with(stage, card.color):
+                for effect in counted_with(stage, card.colour):
                     value += effect.points(self.city, self.left, self.right)
-        elif action == "sell":
+        elif action is SELL:
             coins += self.scales.rules.sell_card_coins
         elif card is not None:
             value, more = self.of_card(card)
@@ -99,10 +100,10 @@ class Forecast:
     def takes(self, card: Card) -> float:
         """How much better than selling it would be to build `card` on the next turn; 0 if it is not."""
         city = self.city
-        if card.name in city.names:
+        if card.structure in city.structures:
             return 0.0
         value, coins = self.of_card(card)
-        if not any(name in city.names for name in card.free_if):
+        if city.structures.isdisjoint(card.freed_by):
             ways = ways_to_pay(
                 card.cost, city.own, self.left.sales, self.right.sales, city.left_prices, city.right_prices
             )  # fmt: skip
@@ -123,9 +124,9 @@ class Forecast:
             rivals = sum(self.left.symbols) + sum(self.right.symbols)
             value += scales.weights.science_rivals[self.age] * rivals
         if card.makes_free:
-            for name, freed in scales.freed(card, city.own):
-                if name not in city.names:
-                    value += freed
+            for freed in scales.freed(card, city.own):
+                if freed.card.structure not in city.structures:
+                    value += freed.worth
         return value, coins
 
     def _work_out_stage(self, number: int, form: int) -> Worth:
@@ -163,7 +164,7 @@ class Forecast:
         shields = self.city.shields + more
         to_left = max(-MOST_LEAD, min(MOST_LEAD, shields - self.left.shields)) + MOST_LEAD
         to_right = max(-MOST_LEAD, min(MOST_LEAD, shields - self.right.shields)) + MOST_LEAD
-        sat_out = self.city.diplomacy
+        sat_out = self.city.held.get(DIPLOMACY, 0)
         total, turns = 0.0, self.turns_left + self.scales.turns * sat_out
         for by_turns in self.scales.conflicts[self.age + sat_out :]:
             row = by_turns[turns]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Protocol
 
 from sevenwonders_tui.bots.forecast.forecast import Forecast
@@ -10,11 +11,12 @@ from sevenwonders_tui.bots.forecast.scales import Scales
 from sevenwonders_tui.catalog.model import Card
 from sevenwonders_tui.engine.answers import Answer, Decision, Seat
 from sevenwonders_tui.engine.city import City
+from sevenwonders_tui.engine.questions import COPY_GUILD, LAST_CARD
 from sevenwonders_tui.engine.scoring import score
 
 
-class Lies(Protocol):
-    """How a table lies: what of it is looked at. A game has it, and so has a view."""
+class TableState(Protocol):
+    """What of a table is looked at. The state of a game has it, and so has a view."""
 
     @property
     def cities(self) -> Sequence[City]:
@@ -29,12 +31,16 @@ class Lies(Protocol):
         """The turn of the Age, from 1."""
 
     @property
-    def free_city(self) -> Seat | None:
-        """The seat of the Free City in a game for two."""
+    def neutral(self) -> frozenset[Seat]:
+        """The seats of cities that are nobody's own."""
 
     @property
-    def driver(self) -> Seat | None:
-        """Who plays for the Free City this turn."""
+    def answered_by(self) -> tuple[Seat, ...]:
+        """For each seat the player who answers for it."""
+
+    @property
+    def passes_to(self) -> tuple[Seat, ...]:
+        """For each seat who has its hand next."""
 
 
 class Foresight:
@@ -43,7 +49,7 @@ class Foresight:
 
     __slots__ = ("_forecasts", "_scales", "_table", "age")
 
-    def __init__(self, scales: Scales, table: Lies) -> None:
+    def __init__(self, scales: Scales, table: TableState) -> None:
         self._scales = scales
         self._table = table
         self._forecasts: dict[Seat, Forecast] = {}
@@ -62,10 +68,11 @@ class Foresight:
     def values(self, decision: Decision, hand: Sequence[Card]) -> list[float]:
         """What each option is worth to the seat in points, hindering others included."""
         kind, seat, options = decision.kind, decision.seat, decision.options
-        if kind == "copy_guild":
+        if kind is COPY_GUILD:
             return [self._copied(seat, option) for option in options]
-        hindering = self.hindering(seat, hand) if kind in ("turn", "free_city") else {}
-        of = self._for_driver if kind == "free_city" else self.of(seat).of
+        hindering = self.hindering(seat, hand) if kind.from_hand and kind is not LAST_CARD else {}
+        own = self.of(seat).of if seat not in self._table.neutral else None
+        of = own or partial(self._for_player, seat)
         if not hindering:
             return [of(option) for option in options]
         return [of(option) + hindering.get(option.card, 0.0) for option in options]
@@ -76,14 +83,12 @@ class Foresight:
         turns_left = scales.turns - table.turn
         if turns_left <= 0:
             return {}
-        if table.free_city is not None:
-            player = table.driver if seat == table.free_city and table.driver is not None else seat
-            return kept_from(self.of(1 - player), hand, scales.weights.denied[age])
-        players = len(table.cities)
-        step = 1 if scales.rules.passing[age] == "left" else -1
-        found = kept_from(self.of((seat + step) % players), hand, scales.weights.denied[age])
-        if turns_left > 1:
-            after = self.of((seat + 2 * step) % players)
+        player = table.answered_by[seat]
+        following = table.passes_to[player]
+        found = kept_from(self.of(following), hand, scales.weights.denied[age])
+        second = table.passes_to[following]
+        if turns_left > 1 and second != player:
+            after = self.of(second)
             for card, worth in kept_from(after, hand, scales.weights.denied_after[age]).items():
                 found[card] = found.get(card, 0.0) + worth
         return found
@@ -94,12 +99,12 @@ class Foresight:
         cities[seat].copied_guild = option.card
         return score(cities, seat, self._scales.rules).total
 
-    def _for_driver(self, option: Answer) -> float:
-        """What an option of the Free City is worth to its driver: the coins it pays."""
-        # To the left of the last of three seats sits seat 0, to its right seat 1.
-        pay = option.pay
-        to_driver = pay.left - pay.right if self._table.driver == 0 else pay.right - pay.left
-        return self._scales.weights.coin[self.age] * to_driver
+    def _for_player(self, seat: Seat, option: Answer) -> float:
+        """What an option of a neutral city is worth to who answers for it: the coins it pays."""
+        pay, seats = option.pay, len(self._table.cities)
+        left = self._table.answered_by[seat] == (seat + 1) % seats
+        to_player = pay.left - pay.right if left else pay.right - pay.left
+        return self._scales.weights.coin[self.age] * to_player
 
 
 def kept_from(forecast: Forecast, hand: Sequence[Card], weight: float) -> dict[Card | None, float]:

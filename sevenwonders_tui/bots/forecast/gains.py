@@ -10,8 +10,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
-from sevenwonders_tui.catalog.columns import Colour, Column
+from sevenwonders_tui.catalog.columns import WONDER, Colour, Column
 from sevenwonders_tui.catalog.effects import Countable, Effect, FreeBuild, Side
+from sevenwonders_tui.catalog.effects.others import MASKS
+from sevenwonders_tui.catalog.effects.powers import COPIES_GUILD, DISCARD_PICKS, PLAYS_LAST_CARD
 from sevenwonders_tui.catalog.effects.scoring import SYMBOLS
 from sevenwonders_tui.catalog.model import Card, Stage
 from sevenwonders_tui.catalog.resources import MOST_OF_ONE, SHIFTS, Resource
@@ -28,15 +30,12 @@ class _Sheet:
         self.shields = 0
         self.symbols = [0] * (len(SYMBOLS) + 1)
         self.printed_symbols = [0] * len(SYMBOLS)
-        self.fixed_points = [0] * len(Column)
+        self.fixed_points: dict[Column, int] = {}
         self.counted_at_end: list[tuple[Column, Effect]] = []
         self.secrets_counted_at_end: list[tuple[Column, Effect]] = []
         self.free_builds: list[FreeBuild] = []
-        self.discard_picks = 0
-        self.plays_last_card = False
-        self.copies_guild = False
-        self.diplomacy = 0
-        self.masks = 0
+        self.rare: dict[str, int] = {}
+        self.held: dict[str, int] = {}
         self.colour_under_stage: Colour | None = None
         self.made = 0
         self.choices: list[tuple[int, ...]] = []
@@ -57,6 +56,9 @@ class _Sheet:
 
     def make_missing(self, n: int) -> None:
         self.missing_makers += n
+
+    def add_power(self, effect: FreeBuild) -> None:
+        self.free_builds.append(effect)
 
     def set_price(self, side: Side, resources: Sequence[Resource], price: int) -> None:
         self.prices.append((side, tuple(resources), price))
@@ -107,15 +109,13 @@ def gain_of(source: Card | Stage) -> Gain:
     rare = (
         sheet.prices,
         sheet.counted_at_end,
-        sheet.masks,
         sheet.free_builds,
-        sheet.discard_picks,
-        sheet.plays_last_card,
-        sheet.copies_guild,
+        sheet.rare,
+        sheet.held,
         any(effect.gives_coins or effect.reaches_others for effect in effects),
     )
     return Gain(
-        points=sum(sheet.fixed_points),
+        points=sum(sheet.fixed_points.values()),
         shields=sheet.shields,
         symbols=tuple(sheet.symbols) if any(sheet.symbols) else (),
         made=sheet.made,
@@ -126,11 +126,11 @@ def gain_of(source: Card | Stage) -> Gain:
         earning=tuple(effect for effect in effects if effect.gives_coins),
         gifts=sum(effect.coins_for_neighbours() for effect in effects),
         losses=sum(effect.loss_of_others() for effect in effects),
-        masks=sheet.masks,
+        masks=sheet.rare.get(MASKS, 0),
         free_builds=tuple(sheet.free_builds),
-        discard_picks=sheet.discard_picks,
-        plays_last_card=sheet.plays_last_card,
-        copies_guild=sheet.copies_guild,
+        discard_picks=sheet.held.get(DISCARD_PICKS, 0),
+        plays_last_card=PLAYS_LAST_CARD in sheet.rare,
+        copies_guild=COPIES_GUILD in sheet.rare,
         asks_colour=bool(counted_with(source, "brown")),
         makes=bool(sheet.made or sheet.choices or sheet.missing_makers),
         rare=any(rare),
@@ -147,7 +147,7 @@ def _joined(effects: Sequence[Effect], colour_under_stage: Colour | None = None)
     sheet = _Sheet()
     sheet.colour_under_stage = colour_under_stage
     for effect in effects:
-        effect.join(sheet, Column.WONDER)
+        effect.join(sheet, WONDER)
     return sheet
 
 

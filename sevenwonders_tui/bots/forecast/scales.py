@@ -21,6 +21,7 @@ from sevenwonders_tui.catalog.columns import Colour
 from sevenwonders_tui.catalog.model import Card, Cost
 from sevenwonders_tui.engine.production import Prices, Production
 from sevenwonders_tui.engine.scoring import science_points
+from sevenwonders_tui.engine.view import View
 
 MOST_LEAD = 14
 """Shields by which a neighbour can be ahead or behind; more count as this many."""
@@ -45,7 +46,7 @@ class SymbolScale(NamedTuple):
 class Freed(NamedTuple):
     """A structure that another one makes free."""
 
-    name: str
+    card: Card
     worth: float
 
 
@@ -59,7 +60,9 @@ _V = TypeVar("_V")
 class Scales:
     """The weights as one game of so many players needs them. It remembers what was looked up."""
 
-    def __init__(self, catalog: Catalog, players: int, weights: ForecastWeights) -> None:
+    def __init__(
+        self, catalog: Catalog, players: int, weights: ForecastWeights, *, no_guilds: bool = False
+    ) -> None:
         self.rules = catalog.rules
         self.players = players
         self.weights = weights
@@ -67,7 +70,7 @@ class Scales:
         self.turns = catalog.rules.turns_per_age
         self.all_turns = self.turns * self.ages
         self.decks: tuple[AgeDeck, ...] = tuple(
-            age_deck(catalog, age, players) for age in range(1, self.ages + 1)
+            age_deck(catalog, age, players, no_guilds=no_guilds) for age in range(1, self.ages + 1)
         )
         self.conflicts = [
             [self._conflict(age, turns) for turns in range(self.all_turns)]
@@ -85,7 +88,7 @@ class Scales:
         """What is known of a structure whoever builds it."""
         known = self._cards.get(card)
         if known is None:
-            gain, colour = gain_of(card), self._of_colour(card.color)
+            gain, colour = gain_of(card), self._of_colour(card.colour)
             early, middle, late = (
                 each * gain.points + more
                 for each, more in zip(self.weights.points, colour, strict=True)
@@ -94,7 +97,7 @@ class Scales:
         return known
 
     def _of_colour(self, colour: Colour) -> PerAge:
-        weight: PerAge = getattr(self.weights, colour)
+        weight: PerAge = getattr(self.weights, colour, (0.0, 0.0, 0.0))
         return weight
 
     def symbols(self, held: tuple[int, ...]) -> tuple[SymbolScale, ...]:
@@ -180,7 +183,7 @@ class Scales:
             w = self.weights
             known = tuple(
                 Freed(
-                    freed.name,
+                    freed,
                     sum(copy <= self.players for copy in freed.copies)
                     * (
                         w.chain_units[age]
@@ -189,7 +192,7 @@ class Scales:
                     ),
                 )
                 for age in range(card.age, self.ages)
-                for freed in self.decks[age].freed_by.get(card.name, ())
+                for freed in self.decks[age].freed_by.get(card.structure, ())
             )
             _remember(self._freed, key, known)
         return known
@@ -202,11 +205,17 @@ def _remember(known: dict[_K, _V], key: _K, value: _V) -> None:
 
 
 @lru_cache(maxsize=64)
-def scales_of(catalog: Catalog, players: int, weights: ForecastWeights | TableWeights) -> Scales:
+def scales_of(
+    catalog: Catalog,
+    players: int,
+    weights: ForecastWeights | TableWeights,
+    *,
+    no_guilds: bool = False,
+) -> Scales:
     """The scales of a game of so many players; made once."""
     if isinstance(weights, TableWeights):
-        return scales_of(catalog, players, weights.of(players))
-    return Scales(catalog, players, weights)
+        return scales_of(catalog, players, weights.of(players), no_guilds=no_guilds)
+    return Scales(catalog, players, weights, no_guilds=no_guilds)
 
 
 @cache
@@ -229,3 +238,9 @@ def science_after(compasses: int, gears: int, tablets: int, free: int, more: int
         + science_after(compasses, gears + 1, tablets, free, more - 1)
         + science_after(compasses, gears, tablets + 1, free, more - 1)
     ) / 3
+
+
+def scales_for(view: View, weights: ForecastWeights | TableWeights) -> Scales:
+    """The scales of the game that `view` shows."""
+    without = view.house_rules.no_guilds
+    return scales_of(view.catalog, len(view.cities), weights, no_guilds=without)

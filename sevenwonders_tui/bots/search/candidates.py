@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from sevenwonders_tui.catalog import Card
 from sevenwonders_tui.engine import Answer
+from sevenwonders_tui.engine.answers import BUILD, COPY, TAKE, WONDER
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,8 +33,8 @@ def candidates(
         option = candidate.option
         if len(kept) == most or candidate.at_sight < ranked[0].at_sight - within:
             break
-        staged = option.action == "wonder"
-        same = option.card if option.action in ("build", "take", "copy") else None
+        staged = option.action is WONDER
+        same = option.card if option.action in (BUILD, TAKE, COPY) else None
         cards = seen.setdefault((option.action, option.stage, option.form, same), set())
         if option.card not in cards and len(cards) < (2 if staged else 1):
             cards.add(option.card)

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import replace
 from random import Random
 
 from sevenwonders_tui.catalog import Card
-from sevenwonders_tui.engine import Game, HouseRules, Place, Seat, View
-from sevenwonders_tui.engine.answers import Kind
-from sevenwonders_tui.engine.deal import Deal
+from sevenwonders_tui.catalog.decks import Deck, deck_of
+from sevenwonders_tui.engine import Game, Place, Seat, View
+from sevenwonders_tui.engine.deal import deal_cards
+from sevenwonders_tui.engine.questions import DISCARD_PICK, TURN, Question
 
 
 class Hidden:
@@ -22,52 +24,63 @@ class Hidden:
         assert view.viewer is not None
         self._view = view
         self._players = len(view.cities)
-        driven = view.viewer == view.free_city and view.driver is not None
-        self._seat: Seat = view.driver if driven and view.driver is not None else view.viewer
+        self._seat: Seat = view.answered_by[view.viewer]
         self._places = [
-            Place(name, city.wonder, city.side)
-            for name, city in zip(view.names, view.cities, strict=True)
+            Place(name, city.wonder, city.side, seat in view.neutral)
+            for seat, (name, city) in enumerate(zip(view.names, view.cities, strict=True))
         ]
         self._hand = list(view.hand)
-        if driven and view.driver_chose is not None and view.driver_chose.card is not None:
-            self._hand.append(view.driver_chose.card)
+        chosen = view.known_answers.get(self._seat)
+        if view.viewer != self._seat and chosen is not None and chosen.card is not None:
+            self._hand.append(chosen.card)  # it is still in the hand of who answers for the viewer
         self._known = self._hands_passed_on()
-        self._deck, self._guilds, self._guilds_out = self._not_located()
+        self._deck, self._drawn = self._not_located()
         self._earlier = self._gone_in_earlier_ages()
 
     def _hands_passed_on(self) -> dict[Seat, list[Card]]:
         """What is left of the hands that the viewer passed on, by who holds them now."""
         view, passed = self._view, self._view.passed
-        if view.free_city is not None:
-            return {1 - self._seat: list(passed[-1].cards)} if passed else {}
-        step = 1 if view.direction == "left" else -1
         known = {}
-        for ago in range(1, min(len(passed), self._players - 1) + 1):
+        holders = self._following_holders()
+        for ago in range(1, min(len(passed), len(holders)) + 1):
             cards = list(passed[-ago].cards)
-            for turn in range(1, ago):
-                holder = (self._seat + step * turn) % self._players
+            for turn, holder in enumerate(holders[: ago - 1], 1):
                 before, after = passed[turn - 1 - ago].heights, passed[turn - ago].heights
                 for built in view.cities[holder].built[before[holder] : after[holder]]:
                     if built in cards:
                         cards.remove(built)
                         break
-            known[(self._seat + step * ago) % self._players] = cards
+            known[holders[ago - 1]] = cards
         return known
 
-    def _not_located(self) -> tuple[list[Card], list[Card], int]:
-        """The cards of this Age whose place is unknown, the guilds that may be among them, and how
-        many of those are."""
-        view, catalog = self._view, self._view.catalog
+    def _following_holders(self) -> list[Seat]:
+        """Who has a hand of the viewer's, turn after turn, until it would come back."""
+        holders = []
+        holder = self._view.passes_to[self._seat]
+        while holder != self._seat:
+            holders.append(holder)
+            holder = self._view.passes_to[holder]
+        return holders
+
+    def _not_located(self) -> tuple[list[Card], list[tuple[list[Card], int]]]:
+        """The cards of this Age whose place is unknown, and for each draw the cards of which some are
+        among them, and how many."""
+        view = self._view
         located = Counter(card for city in view.cities for card in city.built)
         located.update(self._hand)
         for cards in self._known.values():
             located.update(cards)
-        guilds = [guild for guild in catalog.guilds if guild.age == view.age]
-        drawn = min(len(guilds), self._players + catalog.rules.guilds_beyond_players)
-        out = sum(located[guild] for guild in guilds)
-        deck = Counter(catalog.deck(view.age, self._players)) - located
-        unseen = [guild for guild in guilds if not located[guild]]
-        return list(deck.elements()), unseen, min(len(unseen), max(0, drawn - out))
+        deck = self._deck_of(view.age)
+        rest = Counter(deck.cards) - located
+        # Cards that stand both in the deck and among those drawn count as drawn only beyond the deck.
+        beyond = located - Counter(deck.cards)
+        drawn: list[tuple[list[Card], int]] = []
+        for draw in deck.draws:
+            unseen = Counter(draw.cards) - beyond
+            out = len(draw.cards) - unseen.total()
+            number = min(unseen.total(), max(0, draw.number - out))
+            drawn.append((list(unseen.elements()), number))
+        return list(rest.elements()), drawn
 
     def _gone_in_earlier_ages(self) -> list[Card]:
         """The cards of earlier Ages that are under wonders or in the discard pile."""
@@ -75,13 +88,15 @@ class Hidden:
         built = Counter(card for city in view.cities for card in city.built)
         gone: Counter[Card] = Counter()
         for age in range(1, view.age):
-            gone.update(view.catalog.deck(age, self._players))
+            gone.update(self._deck_of(age).cards)
         return list((gone - built).elements())
 
     def imagine(self, random: Random) -> Game:
         """A game as it may be, at the viewer's question; the other seats have not answered yet."""
         view = self._view
-        pool = [*self._deck, *random.sample(self._guilds, self._guilds_out)]
+        pool = list(self._deck)
+        for cards, number in self._drawn:
+            pool += random.sample(cards, number)
         random.shuffle(pool)
         hands = []
         for seat, size in enumerate(view.hand_sizes):
@@ -102,25 +117,32 @@ class Hidden:
             age=view.age,
             turn=view.turn,
             discard=self._pile(pool, random),
-            driver=view.driver,
-            kind="turn" if self._kind == "free_city" else self._kind,
-            deal=self._deal(random),
-            house_rules=HouseRules(
-                discard_pick_must_be_used=view.house_rules.discard_pick_must_be_used
-            ),
+            turns=view.turns,
+            answered_by=view.answered_by,
+            parts={name: part.copy() for name, part in view.parts.items()},
+            asking=self._asked_of_player,
+            deal=deal_cards(view.catalog, self._players, random, view.house_rules, view.age + 1),
+            house_rules=replace(view.house_rules, take_back_turn=False, open_discard_pile=False),
             records=False,
         )
-        if self._kind == "free_city" and view.driver is not None and view.driver_chose is not None:
-            game.answer(view.driver, view.driver_chose)
+        for other, answer in view.known_answers.items():
+            if other != view.viewer and other not in game.answers:
+                game.answer(other, answer)
         return game
 
     @property
-    def _kind(self) -> Kind:
-        """What the viewer is asked."""
-        return self._view.decision.kind if self._view.decision is not None else "turn"
+    def _asked_of_player(self) -> Question:
+        """What is asked in this step of who answers for the viewer."""
+        asked = dict(self._view.asked)
+        decision = self._view.decision
+        return asked.get(self._seat, decision.kind if decision is not None else TURN)
 
     def _any_cards(self) -> tuple[Card, ...]:
-        return self._view.catalog.deck(self._view.age, self._players)
+        return self._deck_of(self._view.age).cards
+
+    def _deck_of(self, age: int) -> Deck:
+        without = self._view.house_rules.no_guilds
+        return deck_of(self._view.catalog, age, self._players, no_guilds=without)
 
     def _pile(self, rest: list[Card], random: Random) -> list[Card]:
         """The discard pile: the cards the viewer sees there, and others that may lie there."""
@@ -129,27 +151,12 @@ class Hidden:
             return list(view.discard)
         shown: list[Card] = []
         others = Counter(self._earlier) + Counter(rest)
-        if view.decision is not None and view.decision.kind == "discard_pick":
+        if view.decision is not None and view.decision.kind is DISCARD_PICK:
             # The rest of the pile are structures that the viewer has, or further copies.
             shown = [option.card for option in view.decision.options if option.card is not None]
-            seen = {card.name for card in shown} | view.cities[self._seat].names
+            seen = {card.structure for card in shown} | view.cities[self._seat].structures
             others -= Counter(shown)
-            others = Counter({card: n for card, n in others.items() if card.name in seen})
+            others = Counter({card: n for card, n in others.items() if card.structure in seen})
         more = list(others.elements())
         random.shuffle(more)
         return [*more[: max(0, view.discard_size - len(shown))], *shown]
-
-    def _deal(self, random: Random) -> Deal:
-        """The hands of the Ages to come; those dealt already are left out."""
-        catalog = self._view.catalog
-        rules, players = catalog.rules, self._players
-        ages: list[tuple[tuple[Card, ...], ...]] = [((),) * players] * self._view.age
-        for age in range(self._view.age + 1, rules.ages + 1):
-            deck = list(catalog.deck(age, players))
-            guilds = [guild for guild in catalog.guilds if guild.age == age]
-            drawn = min(len(guilds), players + rules.guilds_beyond_players)
-            deck += random.sample(guilds, drawn)
-            random.shuffle(deck)
-            size = rules.hand_size
-            ages.append(tuple(tuple(deck[n * size : (n + 1) * size]) for n in range(players)))
-        return tuple(ages)

@@ -34,13 +34,13 @@ def plan(view: View, scales: Scales, random: Random) -> list[Candidate]:
     worth = [candidate.at_sight for candidate in found]
     for _ in range(WORLDS):
         world = hidden.imagine(random)
-        others = liked(world, Foresight(scales, world), None, but=seat)
+        others = liked(world, Foresight(scales, world.state), None, but=seat)
         for number, candidate in enumerate(found):
             game = world.copy()
             for other, answer in others:
                 game.answer(other, answer)
             game.answer(seat, candidate.option)
-            if game.age == view.age and not game.over:
+            if game.state.age == view.age and not game.over:
                 worth[number] += _prospects(game, scales, seat) / WORLDS
     ranked = [Candidate(each.option, value) for each, value in zip(found, worth, strict=True)]
     return sorted(ranked, key=lambda each: -each.at_sight)
@@ -48,8 +48,8 @@ def plan(view: View, scales: Scales, random: Random) -> list[Candidate]:
 
 def _prospects(game: Game, scales: Scales, seat: Seat) -> float:
     """What a seat can win on its turn, less what the others can."""
-    foresight = Foresight(scales, game)
-    others = len(game.cities) - 1
+    foresight = Foresight(scales, game.state)
+    others = len(game.state.cities) - 1
     total = 0.0
     for decision in game.waiting:
         best = max(foresight.values(decision, game.hand(decision.seat)))

@@ -8,7 +8,7 @@ from sevenwonders_tui.bots.forecast.foresight import Foresight
 from sevenwonders_tui.bots.forecast.scales import Scales
 from sevenwonders_tui.catalog import Card
 from sevenwonders_tui.engine import Answer, Game, Seat
-from sevenwonders_tui.engine.answers import Decision
+from sevenwonders_tui.engine.answers import SELL, WONDER, Decision
 
 TASTE = 1.0
 """Points by which a forecast is off (a standard deviation)."""
@@ -27,9 +27,9 @@ class Tastes:
 
     def of(self, seat: Seat, option: Answer) -> float:
         """What `option` is worth to `seat` beyond the forecast, in points."""
-        if option.action == "sell":
+        if option.action is SELL:
             return 0.0
-        key = (seat, option.stage if option.action == "wonder" else option.card)
+        key = (seat, option.stage if option.action is WONDER else option.card)
         known = self._known.get(key)
         if known is None:
             known = self._known[key] = self._random.gauss(0.0, self._spread)
@@ -49,13 +49,13 @@ def play_on(game: Game, scales: Scales, tastes: Tastes, turns: int) -> None:
     """Play so many turns of `game`, or to its end if that comes before."""
     last = turns_played(game, scales) + turns
     while not game.over and turns_played(game, scales) < last:
-        for seat, answer in liked(game, Foresight(scales, game), tastes):
+        for seat, answer in liked(game, Foresight(scales, game.state), tastes):
             game.answer(seat, answer)
 
 
 def turns_played(game: Game, scales: Scales) -> int:
     """The turns that have been played in all Ages."""
-    return (game.age - 1) * scales.turns + game.turn - 1
+    return (game.state.age - 1) * scales.turns + game.state.turn - 1
 
 
 def liked(

@@ -101,9 +101,9 @@ def _planned(view: View, scales: Scales, random: Random) -> list[Candidate]:
     """The candidates, best first, with what they are worth before any game is played."""
     decision = view.decision
     assert decision is not None
-    if decision.kind != "free_city":
+    if view.viewer not in view.neutral:
         return plan(view, scales, random)
-    # What a driver builds there next turn is no gain of the driver.
+    # What is built there next turn is no gain of whoever answers now.
     appraisal = appraisal_of(view, USUAL)
     values = [appraisal.of(option) for option in decision.options]
     return candidates(decision.options, values, MOST_CANDIDATES, WITHIN)
@@ -133,8 +133,8 @@ def _try_all(tried: list[Tried], world: Game, view: View, scales: Scales, tastes
     """Play the game `world` on once with each candidate."""
     seat = view.viewer
     assert seat is not None
-    player = world.player_of(seat)
-    others = liked(world, Foresight(scales, world), tastes, but=seat)
+    player = world.state.answered_by[seat]
+    others = liked(world, Foresight(scales, world.state), tastes, but=seat)
     for each in tried:
         game = world.copy()
         for other, answer in others:
@@ -151,8 +151,10 @@ def _totals(game: Game, scales: Scales) -> tuple[float, ...]:
     if game.over:
         totals = [float(score.total) for score in game.scores()]
     else:
-        totals = [expected_total(scales, game, seat) for seat in range(len(game.cities))]
-    return tuple(total for seat, total in enumerate(totals) if seat != game.free_city)
+        totals = [
+            expected_total(scales, game.state, seat) for seat in range(len(game.state.cities))
+        ]
+    return tuple(total for seat, total in enumerate(totals) if seat not in game.state.neutral)
 
 
 def reward(totals: Sequence[float], seat: Seat, softness: float) -> float:

@@ -41,13 +41,13 @@ def _take_in(
     before = (0, 0)
     for moment in moments(catalog, scales, seed):
         game = moment.game
-        if (game.age, game.turn) != before:
-            before = game.age, game.turn
-            cities = range(len(game.cities))
+        if (game.state.age, game.state.turn) != before:
+            before = game.state.age, game.state.turn
+            cities = range(len(game.state.cities))
             seen.append(
                 (
-                    game.age,
-                    [aspects_of(scales, game.cities, seat, *before) for seat in cities],
+                    game.state.age,
+                    [aspects_of(scales, game.state.cities, seat, *before) for seat in cities],
                 )
             )
     totals = final_totals(game)

@@ -20,6 +20,7 @@ from sevenwonders_tui.bots.tuning.linear import LeastSquares, Linear
 from sevenwonders_tui.catalog import Catalog
 from sevenwonders_tui.engine import Answer, Seat
 from sevenwonders_tui.engine.answers import Decision
+from sevenwonders_tui.engine.questions import TURN
 
 PULL = 100.0
 """How many options with a factor of 1 the weights before count as much as."""
@@ -89,7 +90,9 @@ def _became(moment: Moment, scales: Scales, seat: Seat, option: Answer, tastes: 
     if game.over:
         totals = final_totals(game)
     else:
-        totals = [expected_total(scales, game, each) for each in range(len(game.cities))]
+        totals = [
+            expected_total(scales, game.state, each) for each in range(len(game.state.cities))
+        ]
     others = totals[:seat] + totals[seat + 1 :]
     return totals[seat] - (max(others) + sum(others) / len(others)) / 2
 
@@ -112,16 +115,16 @@ class Factors:
     ) -> list[list[float]]:
         """A row for each option: the factor of every weight."""
         game, seat = moment.game, decision.seat
-        forecast = Forecast(self._unknown, game.cities, seat, game.age, game.turn)
+        forecast = Forecast(self._unknown, game.state.cities, seat, game.state.age, game.state.turn)
         rows = []
         for option in options:
             value: Any = forecast.of(option)
             rows.append(value.row(self._size) if isinstance(value, Linear) else [0.0] * self._size)
-        if decision.kind == "turn":
+        if decision.kind is TURN:
             for name, scales in (("denied", self._denied), ("denied_after", self._denied_after)):
-                kept = Foresight(scales, game).hindering(seat, game.hand(seat))
+                kept = Foresight(scales, game.state).hindering(seat, game.hand(seat))
                 for row, option in zip(rows, options, strict=True):
-                    row[_place(name) + game.age - 1] = kept.get(option.card, 0.0)
+                    row[_place(name) + game.state.age - 1] = kept.get(option.card, 0.0)
         return rows
 
 

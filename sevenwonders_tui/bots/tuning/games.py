@@ -41,7 +41,7 @@ class Players:
         """Play so many turns of `game`, or to its end if that comes before."""
         last = turns_played(game, self.scales) + turns
         while not game.over and turns_played(game, self.scales) < last:
-            for seat, answer in self.answers(game, Foresight(self.scales, game)).items():
+            for seat, answer in self.answers(game, Foresight(self.scales, game.state)).items():
                 game.answer(seat, answer)
 
 
@@ -66,7 +66,7 @@ def moments(
     at_merchants = frozenset(seat for seat in seats if random.random() < merchants)
     players = Players(scales, Tastes(random, TASTE), at_merchants)
     while not game.over:
-        foresight = Foresight(scales, game)
+        foresight = Foresight(scales, game.state)
         answers = players.answers(game, foresight)
         yield Moment(game, foresight, players, answers)
         for seat, answer in answers.items():

@@ -3,6 +3,7 @@
 from sevenwonders_tui.catalog.effects import earning, making, others, powers, scoring
 from sevenwonders_tui.catalog.effects.base import (
     KINDS,
+    OTHER_THINGS,
     CitySums,
     Countable,
     Effect,
@@ -14,6 +15,7 @@ from sevenwonders_tui.catalog.effects.base import (
 
 __all__ = [
     "KINDS",
+    "OTHER_THINGS",
     "CitySums",
     "Countable",
     "Effect",

@@ -16,7 +16,7 @@ def count_in(
     if whose == "self":
         return city.count(of)
     next_door = left.count(of) + right.count(of)
-    return next_door if whose == "neighbors" else next_door + city.count(of)
+    return next_door if whose == "neighbours" else next_door + city.count(of)
 
 
 @effect_kind("coins")
@@ -38,6 +38,10 @@ class CoinsPer(Effect):
     whose: Whose
     n: Annotated[int, Field(ge=1)]
     gives_coins: ClassVar[bool] = True
+
+    @property
+    def counts(self) -> tuple[Countable, ...]:
+        return self.of
 
     def coins(self, city: CitySums, left: CitySums, right: CitySums) -> int:
         return self.n * count_in(self.of, self.whose, city, left, right)

@@ -37,12 +37,12 @@ class ProduceChoice(Effect):
 
 @effect_kind("discount")
 class Discount(Effect):
-    """`resources` bought from `neighbors` cost `price` coins each (P4). Prices are set, never added up (P6)."""
+    """`resources` bought from `neighbours` cost `price` coins each (P4). Prices are set, never added up (P6)."""
 
     resources: Annotated[tuple[Resource, ...], Field(min_length=1)]
-    neighbors: Annotated[tuple[Side, ...], Field(min_length=1)]
+    neighbours: Annotated[tuple[Side, ...], Field(min_length=1)]
     price: Annotated[int, Field(ge=0)]
 
     def join(self, city: CitySums, column: Column) -> None:
-        for side in self.neighbors:
+        for side in self.neighbours:
             city.set_price(side, self.resources, self.price)

@@ -7,8 +7,13 @@ from typing import Annotated, ClassVar
 from pydantic import Field
 
 from sevenwonders_tui.catalog.columns import Column
-from sevenwonders_tui.catalog.effects.base import CitySums, Effect, effect_kind
+from sevenwonders_tui.catalog.effects.base import CitySums, Effect, add_to, effect_kind
 from sevenwonders_tui.catalog.effects.scoring import PointsPer
+
+DIPLOMACY = "diplomacy"
+"""In `held`: conflicts still to be sat out."""
+MASKS = "science_mask"
+"""Symbols to be taken from the neighbours' green cards at the end."""
 
 
 @effect_kind("neighbours_gain_coins")
@@ -40,7 +45,7 @@ class Diplomacy(Effect):
     n: Annotated[int, Field(ge=1)]
 
     def join(self, city: CitySums, column: Column) -> None:
-        city.diplomacy += self.n
+        add_to(city.held, DIPLOMACY, self.n)
 
 
 @effect_kind("science_mask")
@@ -50,7 +55,7 @@ class ScienceMask(Effect):
     n: Annotated[int, Field(ge=1)]
 
     def join(self, city: CitySums, column: Column) -> None:
-        city.masks += self.n
+        add_to(city.rare, MASKS, self.n)
 
 
 @effect_kind("produce_missing")
@@ -75,7 +80,7 @@ class PointsPerColourOfCardUsed(Effect):
     def join(self, city: CitySums, column: Column) -> None:
         colour = city.colour_under_stage
         if colour is not None:
-            counted = PointsPer(of=(colour,), whose="neighbors", n=self.n)
+            counted = PointsPer(of=(colour,), whose="neighbours", n=self.n)
             city.secrets_counted_at_end.append((column, counted))
 
 

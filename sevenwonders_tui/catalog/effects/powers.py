@@ -7,7 +7,12 @@ from typing import Annotated, ClassVar
 from pydantic import Field
 
 from sevenwonders_tui.catalog.columns import Colour, Column
-from sevenwonders_tui.catalog.effects.base import CitySums, Effect, FreeBuild, effect_kind
+from sevenwonders_tui.catalog.effects.base import CitySums, Effect, FreeBuild, add_to, effect_kind
+
+DISCARD_PICKS = "build_from_discard"
+"""In `held`: structures still to be built from the discard pile at the end of this turn."""
+PLAYS_LAST_CARD = "play_last_card"
+COPIES_GUILD = "copy_neighbour_guild"
 
 
 @effect_kind("build_from_discard")
@@ -17,7 +22,7 @@ class BuildFromDiscard(Effect):
     n: Annotated[int, Field(ge=1)]
 
     def join(self, city: CitySums, column: Column) -> None:
-        city.discard_picks += self.n
+        add_to(city.held, DISCARD_PICKS, self.n)
 
 
 @effect_kind("play_last_card")
@@ -25,15 +30,15 @@ class PlayLastCard(Effect):
     """On the last turn of each Age the card that would be discarded may be played too (O5)."""
 
     def join(self, city: CitySums, column: Column) -> None:
-        city.plays_last_card = True
+        add_to(city.rare, PLAYS_LAST_CARD)
 
 
-@effect_kind("copy_neighbor_guild")
-class CopyNeighborGuild(Effect):
+@effect_kind("copy_neighbour_guild")
+class CopyNeighbourGuild(Effect):
     """At final scoring one guild of a neighbour counts as if it stood in the own city (section 7, Olympia)."""
 
     def join(self, city: CitySums, column: Column) -> None:
-        city.copies_guild = True
+        add_to(city.rare, COPIES_GUILD)
 
 
 @effect_kind("free_build_once_per_age")
@@ -42,19 +47,13 @@ class FreeBuildOncePerAge(FreeBuild):
 
     once_per_age: ClassVar[bool] = True
 
-    def join(self, city: CitySums, column: Column) -> None:
-        city.free_builds.append(self)
-
     def frees(self, colour: Colour, city: CitySums, turn: int, turns: int) -> bool:
         return True
 
 
-@effect_kind("free_build_first_of_color")
+@effect_kind("free_build_first_of_colour")
 class FreeBuildFirstOfColour(FreeBuild):
     """A structure of a colour that the city does not have yet is free (section 7, Olympia)."""
-
-    def join(self, city: CitySums, column: Column) -> None:
-        city.free_builds.append(self)
 
     def frees(self, colour: Colour, city: CitySums, turn: int, turns: int) -> bool:
         return not city.has_colour(colour)
@@ -64,9 +63,6 @@ class FreeBuildFirstOfColour(FreeBuild):
 class FreeBuildFirstCardOfAge(FreeBuild):
     """The structure built on the first turn of an Age is free (section 7, Olympia)."""
 
-    def join(self, city: CitySums, column: Column) -> None:
-        city.free_builds.append(self)
-
     def frees(self, colour: Colour, city: CitySums, turn: int, turns: int) -> bool:
         return turn == 1
 
@@ -74,9 +70,6 @@ class FreeBuildFirstCardOfAge(FreeBuild):
 @effect_kind("free_build_last_card_of_age")
 class FreeBuildLastCardOfAge(FreeBuild):
     """The structure built on the last turn of an Age is free (section 7, Olympia)."""
-
-    def join(self, city: CitySums, column: Column) -> None:
-        city.free_builds.append(self)
 
     def frees(self, colour: Colour, city: CitySums, turn: int, turns: int) -> bool:
         return turn == turns

@@ -6,8 +6,15 @@ from typing import Annotated, Literal, get_args
 
 from pydantic import Field
 
-from sevenwonders_tui.catalog.columns import Column
-from sevenwonders_tui.catalog.effects.base import CitySums, Countable, Effect, Whose, effect_kind
+from sevenwonders_tui.catalog.columns import SCIENCE, Column
+from sevenwonders_tui.catalog.effects.base import (
+    CitySums,
+    Countable,
+    Effect,
+    Whose,
+    add_points,
+    effect_kind,
+)
 from sevenwonders_tui.catalog.effects.earning import count_in
 
 Symbol = Literal["compass", "gear", "tablet"]
@@ -23,7 +30,7 @@ class Points(Effect):
     n: int
 
     def join(self, city: CitySums, column: Column) -> None:
-        city.fixed_points[column] += self.n
+        add_points(city, column, self.n)
 
 
 @effect_kind("vp_per")
@@ -33,6 +40,10 @@ class PointsPer(Effect):
     of: Annotated[tuple[Countable, ...], Field(min_length=1)]
     whose: Whose
     n: Annotated[int, Field(ge=1)]
+
+    @property
+    def counts(self) -> tuple[Countable, ...]:
+        return self.of
 
     def join(self, city: CitySums, column: Column) -> None:
         city.counted_at_end.append((column, self))
@@ -63,7 +74,7 @@ class Science(Effect):
     def join(self, city: CitySums, column: Column) -> None:
         place = SYMBOLS.index(self.symbol)
         city.symbols[place] += 1
-        if column is Column.SCIENCE:
+        if column == SCIENCE:
             city.printed_symbols[place] += 1
 
 

@@ -51,9 +51,9 @@ def _structures(view: View, seat: Seat, width: int) -> list[Line]:
         return paragraph(_("Nothing is built yet."), width)
     dealt = view.catalog.names_dealt(len(view.cities))
     written: list[Line] = []
-    for card in sorted(built, key=lambda card: COLOURS.index(card.color)):
+    for card in sorted(built, key=lambda card: COLOURS.index(card.colour)):
         said = " ".join([*effect_sentences(card), *chain_sentences(card, dealt)])
-        name = line((card.name, f"family.{card.color}"))
+        name = line((card.name, f"family.{card.colour}"))
         written += definition(name, said, _LABEL, width)
     return written
 

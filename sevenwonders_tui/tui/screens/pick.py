@@ -13,6 +13,7 @@ from textual.widgets import Input
 from sevenwonders_tui.catalog import Card, fold
 from sevenwonders_tui.catalog.columns import COLOURS
 from sevenwonders_tui.engine import Answer, View
+from sevenwonders_tui.engine.questions import DISCARD_PICK
 from sevenwonders_tui.tui.hints import HINT_KEY, Hinting
 from sevenwonders_tui.tui.keys import key, number_keys
 from sevenwonders_tui.tui.screens.base import styles_beside
@@ -33,7 +34,7 @@ def in_order(options: tuple[Answer, ...]) -> list[Answer]:
     def place(option: Answer) -> tuple[int, str]:
         if option.card is None:
             return len(COLOURS), ""
-        return COLOURS.index(option.card.color), option.card.name
+        return COLOURS.index(option.card.colour), option.card.name
 
     return sorted(options, key=place)
 
@@ -42,7 +43,7 @@ def _fits(option: Answer, words: Sequence[str]) -> bool:
     card = option.card
     if card is None:
         return not words
-    said = fold(" ".join([card.name, colour_name(card.color), *card_sentences(card)]))
+    said = fold(" ".join([card.name, colour_name(card.colour), *card_sentences(card)]))
     return all(word in said for word in words)
 
 
@@ -109,8 +110,8 @@ class PickScreen(Hinting):
     def _title(self) -> str:
         view = self.view
         cards = sum(option.card is not None for option in self.options)
-        if view.decision is not None and view.decision.kind == "copy_guild":
-            return _("a guild of a neighbour to copy")
+        if view.decision is not None and view.decision.kind is not DISCARD_PICK:
+            return _(view.decision.kind.title).format(n=cards)
         return _("the discard pile: {all}, of which these {some} can be built for nothing").format(
             all=cards_text(view.discard_size), some=cards
         )

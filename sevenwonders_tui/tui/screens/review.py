@@ -64,7 +64,7 @@ class ReviewScreen(ListScreen[None]):
         self._looked_at: dict[Seat, int] = {}
         """Of each player how many steps have been looked at."""
         self._course: Course | None = None
-        players = [seat for seat in range(len(past.names)) if seat != past.view.free_city]
+        players = [seat for seat in range(len(past.names)) if seat not in past.view.neutral]
         self._order = sorted(players, key=lambda seat: past.players[seat] != PERSON)
         """People first."""
         self._seat = self._order[0]

@@ -11,7 +11,7 @@ from textual.containers import Horizontal
 
 from sevenwonders_tui.catalog import Card
 from sevenwonders_tui.engine import Answer, View
-from sevenwonders_tui.engine.answers import Action
+from sevenwonders_tui.engine.answers import action_named
 from sevenwonders_tui.tui.choosing import Chosen
 from sevenwonders_tui.tui.hints import HINT_KEY, Hinting
 from sevenwonders_tui.tui.keys import key, number_keys
@@ -109,11 +109,12 @@ class TurnScreen(Hinting):
         if number <= len(self.hand):
             self._to_card(number - 1)
 
-    def action_act(self, action: Action) -> None:
+    def action_act(self, action_id: str) -> None:
         """Choose what to do with the card; if there are several stages or ways to pay, go on to them.
 
         Once they are open, the same key goes through them.
         """
+        action = action_named(action_id)
         if self.hinting:
             self._to_card(self.query_one(CardRows).cursor)
         if action == self.chosen.action and self.chosen.step != "card":
@@ -199,4 +200,4 @@ class TurnScreen(Hinting):
         elif isinstance(hit, int):
             self._show(self.chosen.moved_to(hit))
         elif hit in TURN_ACTIONS:
-            self.action_act(hit)
+            self.action_act(hit.id)

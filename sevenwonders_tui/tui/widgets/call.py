@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from time import monotonic
 
 from sevenwonders_tui.engine import Seat, View
-from sevenwonders_tui.engine.answers import Kind
 from sevenwonders_tui.tui.glyphs import DOT, EMPTY, FILLED, HEAVY_BOX
 from sevenwonders_tui.tui.lines import Line, box, fit, flow, line, rule, wrap
 from sevenwonders_tui.tui.widgets.city import structures
@@ -15,31 +14,10 @@ from sevenwonders_tui.tui.widgets.zone import Zone
 from sevenwonders_tui.words.cities import wonder_title
 from sevenwonders_tui.words.counts import cards_text
 from sevenwonders_tui.words.house_rules import house_rule_names
-from sevenwonders_tui.words.language import _, marked, ngettext
+from sevenwonders_tui.words.language import _, ngettext
 from sevenwonders_tui.words.lists import comma_list
 
 _CALL_WIDTH = 64
-_PURPOSE: dict[Kind, str] = {
-    "turn": marked("to choose a card"),
-    "free_city": marked("to choose a card for the Free City"),
-    "last_card": marked("to play the last card of the Age as well"),
-    "discard_pick": marked("to choose from the discard pile"),
-    "copy_guild": marked("to copy a guild of a neighbour"),
-}
-_PURPOSE_OF_DRIVER: dict[Kind, str] = {
-    "turn": marked("to choose a card, and one for the Free City"),
-    "last_card": marked("to play the last card of the pile for the Free City"),
-    "discard_pick": marked("to choose from the discard pile for the Free City"),
-    "copy_guild": marked("to copy a guild for the Free City"),
-}
-DOING: dict[Kind, str] = {
-    "turn": marked("{name} is choosing a card."),
-    "free_city": marked("{name} is choosing a card for the Free City."),
-    "last_card": marked("{name} is choosing what to do with the last card."),
-    "discard_pick": marked("{name} is choosing from the discard pile."),
-    "copy_guild": marked("{name} is choosing a guild to copy."),
-}
-"""What everybody may read while somebody chooses."""
 
 
 def seats_of(view: View, player: Seat) -> list[Seat]:
@@ -55,11 +33,14 @@ def has_chosen(view: View, player: Seat) -> bool:
 def purpose(view: View, player: Seat) -> str:
     """What a player is to choose now, and for which city."""
     waiting = [seat for seat in seats_of(view, player) if seat not in view.answered]
-    kind = next(kind for seat, kind in view.asked if seat == waiting[0])
-    drives = waiting[0] != player or (kind == "turn" and player == view.driver)
-    if drives and kind in _PURPOSE_OF_DRIVER:
-        return _(_PURPOSE_OF_DRIVER[kind])
-    return _(_PURPOSE[kind])
+    kind = dict(view.asked)[waiting[0]]
+    driven = [seat for seat in view.neutral if view.player_of(seat) == player]
+    task = kind.task
+    if waiting[0] != player:
+        task = kind.task_for
+    elif driven and kind.task_with:
+        task = kind.task_with
+    return _(task).format(city=view.names[driven[0]] if driven else "")
 
 
 def call_box(view: View, seat: Seat, width: int) -> list[Line]:
@@ -172,7 +153,10 @@ def doing_lines(
 ) -> list[Line]:
     """Who is thinking about what, and for how long already, above the public table."""
     kinds = dict(view.asked)
-    said = [_(DOING[kinds[seat]]).format(name=view.names[view.player_of(seat)]) for seat in seats]
+    said = [
+        _(kinds[seat].doing).format(name=view.names[view.player_of(seat)], city=view.names[seat])
+        for seat in seats
+    ]
     so_far = ngettext("{n} second so far", "{n} seconds so far", seconds).format(n=seconds)
     told = [line((f" {text}", "strong")) for text in said]
     told += [line((f" {so_far}", "label"))] if seconds else [line()]

@@ -57,7 +57,7 @@ class Entry:
     @property
     def colour(self) -> Colour | None:
         """The colour of a card; None for a wonder."""
-        return self.of.color if isinstance(self.of, Card) else None
+        return self.of.colour if isinstance(self.of, Card) else None
 
 
 def entries(catalog: Catalog) -> list[Entry]:
@@ -71,12 +71,12 @@ def _card_entry(card: Card) -> Entry:
         pad(age_numeral(card.age), 4),
         pad(card.name, _NAME_WIDTH),
         " ",
-        (pad(colour_name(card.color), colours_width()), f"family.{card.color}"),
+        (pad(colour_name(card.colour), colours_width()), f"family.{card.colour}"),
         " ",
         pad(cost_text(card.cost) or DASH, _COST_WIDTH),
         card_short(card),
     )
-    said = [card.name, *card.also_written, family_name(card.color), *card_sentences(card)]
+    said = [card.name, *card.also_written, family_name(card.colour), *card_sentences(card)]
     return Entry(card, row, fold(f"{row.plain} {' '.join(said)}"))
 
 
@@ -99,7 +99,7 @@ def card_details(card: Card, width: int) -> list[Line]:
     heading = line(
         (f" {card.name}", "strong"),
         (f" {DOT} ", "label"),
-        (family_name(card.color), f"family.{card.color}"),
+        (family_name(card.colour), f"family.{card.colour}"),
         (f" {DOT} {age_name(card.age)}", "label"),
     )
     said = [*card_sentences(card), deck_sentence(card)]

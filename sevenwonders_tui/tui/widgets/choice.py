@@ -7,7 +7,7 @@ from typing import Literal
 
 from sevenwonders_tui.catalog import Card
 from sevenwonders_tui.engine import Refusal, View
-from sevenwonders_tui.engine.answers import Action
+from sevenwonders_tui.engine.answers import BUILD, SELL, WONDER, Action
 from sevenwonders_tui.tui.choosing import Chosen
 from sevenwonders_tui.tui.glyphs import DOT, DOWN, ELLIPSIS, MARKER, UP
 from sevenwonders_tui.tui.lines import Line, cut, fit, line, marked_row, rule, wrap, wrap_within
@@ -35,19 +35,19 @@ _ACTIONS_WIDTH = 33
 def action_word(view: View, action: Action) -> str:
     """What an action is called in the list: "build", "stage 2", "sell"."""
     assert view.viewer is not None
-    if action == "build":
+    if action is BUILD:
         return _("build")
-    if action == "sell":
+    if action is SELL:
         return _("sell")
     stages = view.cities[view.viewer].open_stages()
     return _("stage {stage}").format(stage=stages[0]) if len(stages) == 1 else _("wonder")
 
 
-_ACTION_KEYS = {"build": "b", "wonder": "w", "sell": "s"}
+_ACTION_KEYS = {BUILD: "b", WONDER: "w", SELL: "s"}
 _WHAT_KEYS_DO: dict[Action, str] = {
-    "build": marked("b to build it"),
-    "wonder": marked("w for the wonder"),
-    "sell": marked("s to sell it"),
+    BUILD: marked("b to build it"),
+    WONDER: marked("w for the wonder"),
+    SELL: marked("s to sell it"),
 }
 
 
@@ -71,7 +71,7 @@ def _price(view: View, offer: Offer, action: Action, width: int) -> Line:
     ways, refusal = offer.ways(action), offer.refusal(action)
     if not ways and refusal is None:
         return line((cut(duty_short(offer.chain), width), "bad"))
-    if action == "sell":
+    if action is SELL:
         return line((f"+{coins_text(view.catalog.rules.sell_card_coins)}", "good"))
     stages = offer.uses[action]
     if len(stages) > 1 and ways:
@@ -87,8 +87,8 @@ def card_title(card: Card) -> Line:
     return line(
         (card.name, "strong"),
         (f" {DOT} ", "faint"),
-        (colour_name(card.color), f"family.{card.color}"),
-        (", " + family_name(card.color), "label"),
+        (colour_name(card.colour), f"family.{card.colour}"),
+        (", " + family_name(card.colour), "label"),
     )
 
 
@@ -96,7 +96,7 @@ def _title(view: View, offer: Offer, chosen: Chosen) -> Line:
     """What the details are about: the card, or the stage it would be put under."""
     if chosen.step == "way":
         return line((_("ways to pay, cheapest first"), "title"))
-    if chosen.action != "wonder" or view.viewer is None:
+    if chosen.action is not WONDER or view.viewer is None:
         return card_title(offer.card)
     fields = {
         "stage": chosen.uses(offer)[chosen.use].stage,
@@ -115,7 +115,7 @@ def card_details(view: View, offer: Offer, chosen: Chosen, widths: Sequence[int]
 
     Where there is not enough room, its cost is left out, which stands in the hand, and then the end.
     """
-    way = chosen.answer(offer) or offer.way("build")
+    way = chosen.answer(offer) or offer.way(BUILD)
     now = gains(view, way) if way is not None else []
     does, cost, chains = _said(view, offer, chosen)
     for said in ([*does, cost, *chains], [*does, *chains]):
@@ -129,7 +129,7 @@ def card_details(view: View, offer: Offer, chosen: Chosen, widths: Sequence[int]
 
 def _said(view: View, offer: Offer, chosen: Chosen) -> tuple[list[str], str, list[str]]:
     """What the card does, or the stage it is to go under; what it costs; its chains in this game."""
-    if chosen.action == "wonder" and (stage := chosen.uses(offer)[chosen.use].builds) is not None:
+    if chosen.action is WONDER and (stage := chosen.uses(offer)[chosen.use].builds) is not None:
         return [effect_sentence(each) for each in stage.effects], cost_sentence(stage.cost), []
     card, dealt = offer.card, view.catalog.names_dealt(len(view.cities))
     return effect_sentences(card), cost_sentence(card.cost), chain_sentences(card, dealt)

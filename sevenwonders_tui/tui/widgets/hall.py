@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Literal, get_args
 
-from sevenwonders_tui.catalog.columns import Column
+from sevenwonders_tui.catalog.columns import COLUMNS
 from sevenwonders_tui.store.results import FinishedGame, SeatResult, Tally, summary_of
 from sevenwonders_tui.tui.glyphs import DOT
 from sevenwonders_tui.tui.lines import Line, cut, join, line, pad
@@ -112,8 +112,8 @@ def game_details(game: FinishedGame, width: int) -> list[Line]:
         _pad_row(_("wonder"), [cut(seat.wonder_name, each - 1) for seat in seats], each, "label"),
     ]
     rows += [
-        _pad_row(column_name(column), [str(seat.points[column.key]) for seat in seats], each, "")
-        for column in Column
+        _pad_row(column_name(column), [str(seat.points[column]) for seat in seats], each, "")
+        for column in COLUMNS
     ]
     return [*rows, _pad_row(_("total"), [str(seat.total) for seat in seats], each, "strong")]
 

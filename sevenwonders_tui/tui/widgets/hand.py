@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from sevenwonders_tui.engine import View
+from sevenwonders_tui.engine.answers import BUILD, WONDER
+from sevenwonders_tui.engine.questions import TURN
 from sevenwonders_tui.tui.glyphs import LEFT, MARKER, RIGHT
 from sevenwonders_tui.tui.lines import Line, fit, join, line, marked_row, pad, rule
 from sevenwonders_tui.tui.offers import Offer
@@ -24,19 +26,20 @@ def hand_title(view: View) -> str:
     assert view.viewer is not None
     assert view.decision is not None
     last = view.turn == view.turns
-    if view.decision.kind == "last_card":
-        return _("the last card, which may be played as well")
-    if view.decision.kind == "free_city":
-        return _("the same hand: a card for the Free City")
-    if view.viewer == view.driver:
+    if view.decision.kind is not TURN:
+        return _(view.decision.kind.title).format(city=view.names[view.viewer])
+    driven = [seat for seat in view.neutral if view.player_of(seat) == view.viewer]
+    if driven:
+        city = view.names[driven[0]]
         if last:
-            return _("the last hand: a card for this city, one for the Free City, one is discarded")
-        return _("the hand: a card for this city, then one for the Free City")
+            message = _("the last hand: a card for this city, one for the {city}, one is discarded")
+            return message.format(city=city)
+        return _("the hand: a card for this city, then one for the {city}").format(city=city)
     if last:
         return _("the last hand of the Age: one card is played, the other is discarded")
-    if view.driver is not None:
+    if view.neutral:
         return _("the hand, which is swapped with that of {name}").format(
-            name=view.names[view.driver]
+            name=view.names[view.passes_to[view.viewer]]
         )
     if view.direction == "left":
         return _("the hand, which goes on to {name} {arrow}").format(
@@ -53,10 +56,10 @@ def card_row(number: int, offer: Offer, width: int, *, selected: bool) -> Line:
     text = _row(
         f"{MARKER if selected else ' '}{number} ",
         card.name,
-        (colour_name(card.color), f"family.{card.color}"),
+        (colour_name(card.colour), f"family.{card.colour}"),
         cost_short(card.cost, _COST),
         card_short(card),
-        price_line(offer.ways("build"), offer.refusal("build"), _price_room(width)),
+        price_line(offer.ways(BUILD), offer.refusal(BUILD), _price_room(width)),
         width,
     )
     return marked_row(text, width, selected=selected)
@@ -66,7 +69,7 @@ def stage_row(view: View, offer: Offer, width: int) -> Line:
     """The next stage of the wonder in the columns of the cards; where several are open, how many."""
     assert view.viewer is not None
     stages = len(view.cities[view.viewer].board.stages)
-    stage, *others = offer.uses["wonder"]
+    stage, *others = offer.uses[WONDER]
     if others or stage.builds is None:
         return _stages_row(offer, width)
     return _row(
@@ -82,7 +85,7 @@ def stage_row(view: View, offer: Offer, width: int) -> Line:
 
 def _stages_row(offer: Offer, width: int) -> Line:
     """Several stages that are open, or none that is left."""
-    stages = offer.uses["wonder"]
+    stages = offer.uses[WONDER]
     if stages[0].builds is None:
         return fit(line("   ", (_("every stage of the wonder is built"), "label")), width)
     possible = sum(bool(stage.ways) for stage in stages)
@@ -137,12 +140,11 @@ def hand_rows(view: View, hand: Sequence[Offer], cursor: int, width: int) -> lis
 
 
 def _chosen_for_own_city(view: View) -> Line | None:
-    """What a driver has chosen for the own city, while choosing for the Free City."""
-    if view.viewer != view.free_city or view.driver is None or view.driver_chose is None:
+    """What somebody has chosen for their own city, while choosing for a neutral one."""
+    player = view.player
+    if player is None or player == view.viewer or player not in view.known_answers:
         return None
-    return line(
-        (f"{view.names[view.driver]}: {answer_text(view.driver_chose)}", "label"),
-    )
+    return line((f"{view.names[player]}: {answer_text(view.known_answers[player])}", "label"))
 
 
 class CardRows(Zone):

@@ -31,7 +31,7 @@ def course_text(view: View) -> str:
         return _("the game is over")
     if view.turn == view.turns:
         return _("{age} {dot} turn {turn} of {turns} {dot} the last of the Age").format(**fields)
-    if view.free_city is not None:
+    if view.neutral:
         return _("{age} {dot} turn {turn} of {turns} {dot} hands are swapped").format(**fields)
     if view.direction == "left":
         return _("{age} {dot} turn {turn} of {turns} {dot} hands pass left {left}").format(**fields)

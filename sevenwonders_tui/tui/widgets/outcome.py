@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Container, Sequence
 
-from sevenwonders_tui.catalog.columns import Column
+from sevenwonders_tui.catalog.columns import COLUMNS, MILITARY, TREASURY
 from sevenwonders_tui.catalog.effects.scoring import ANY_SYMBOL, SYMBOLS
 from sevenwonders_tui.engine import Event, Payment, Seat, View
 from sevenwonders_tui.engine import events as ev
+from sevenwonders_tui.engine.free import Free
 from sevenwonders_tui.engine.production import Production
 from sevenwonders_tui.tui.glyphs import RIGHT
 from sevenwonders_tui.tui.lines import Line, cut, fit, flow, line, pad, rule, wrap
@@ -65,9 +66,10 @@ def _stands_in_a_row(event: Event, seats: Container[Seat]) -> bool:
 
 
 def _told(event: Event, after: View) -> str:
-    if isinstance(event, ev.HandsPassed) and after.driver is not None:
-        return _("Hands are swapped, and {name} plays for the Free City next.").format(
-            name=after.names[after.driver]
+    if isinstance(event, ev.HandsPassed) and after.neutral:
+        city = min(after.neutral)
+        return _("Hands are swapped, and {name} plays for the {city} next.").format(
+            name=after.names[after.player_of(city)], city=after.names[city]
         )
     return event_line(event, after.names, after.catalog)
 
@@ -167,14 +169,14 @@ def _what(event: Acted) -> tuple[str, str, str]:
         return _("wonder"), "title", _("stage {stage}").format(stage=event.stage)
     if isinstance(event, ev.Sold):
         return "", "", _("sold a card")
-    return colour_name(event.card.color), f"family.{event.card.color}", event.card.name
+    return colour_name(event.card.colour), f"family.{event.card.colour}", event.card.name
 
 
-def _why_free(free: str, width: int) -> str:
+def _why_free(free: Free, width: int) -> str:
     full = free_reason(free)
     if cut(full, width) == full:
         return full
-    return _("free: {structure}").format(structure=free.partition(":")[2])
+    return _("free: {structure}").format(structure=free.by.name)
 
 
 def _name(view: View, seat: Seat, room: int) -> str:
@@ -206,8 +208,8 @@ def _paid(after: View, event: Acted, width: int, named: bool) -> list[str]:
 def _points(before: View, after: View, seat: Seat) -> int:
     """Points won by building; coins and conflict tokens are told elsewhere."""
     old, new = before.score(seat), after.score(seat)
-    elsewhere = (Column.MILITARY, Column.TREASURY)
-    return sum(new[column] - old[column] for column in Column if column not in elsewhere)
+    elsewhere = (MILITARY, TREASURY)
+    return sum(new[column] - old[column] for column in COLUMNS if column not in elsewhere)
 
 
 def _brings(before: View, after: View, seat: Seat) -> list[str]:

@@ -9,7 +9,7 @@ from rich.cells import cell_len
 from sevenwonders_tui.catalog import Card, Cost, Stage
 from sevenwonders_tui.catalog.model import CopiedStage
 from sevenwonders_tui.engine import View
-from sevenwonders_tui.engine.answers import Action
+from sevenwonders_tui.engine.answers import BUILD, WONDER, Action
 from sevenwonders_tui.tui.glyphs import DOT, ELLIPSIS, LIGHT_BOX, MARKER, SELECTED_BOX
 from sevenwonders_tui.tui.lines import Line, box, cut, fit, line, wrap
 from sevenwonders_tui.tui.offers import Offer, Use
@@ -37,10 +37,10 @@ def card_panel(
     """A card of the hand as it lies on the table, in a frame of its colour; in a high one all that the
     card says, and every way to pay."""
     card, room = offer.card, _room(width)
-    way = offer.way("build")
+    way = offer.way(BUILD)
     foot = [
         line((cut(gain_short(view, way), room), "good")) if way is not None else line(),
-        *_prices(offer, "build", room, _MOST_WAYS if height >= _FULL_FROM else 1),
+        *_prices(offer, BUILD, room, _MOST_WAYS if height >= _FULL_FROM else 1),
     ]
     name_rows = _name_rows((card, *view.hand), room)
     head = [*_name(card, room, name_rows, selected=selected), *_gap(height)]
@@ -48,7 +48,7 @@ def card_panel(
     if len(inside) > height - 2 - len(foot):
         inside = [*head, *_card_lines(card, room)]
     mark = (f"{MARKER}{number} ", "here") if selected else (f" {number} ", "label")
-    return _panel(line(mark), inside, foot, width, height, selected, f"frame.{card.color}")
+    return _panel(line(mark), inside, foot, width, height, selected, f"frame.{card.colour}")
 
 
 def _name_rows(cards: Sequence[Card], room: int) -> int:
@@ -67,7 +67,7 @@ def _name(card: Card, room: int, rows: int, *, selected: bool) -> list[Line]:
     for row in name:
         row.stylize("selected" if selected else "name")
     name += [line()] * (rows - len(name))
-    return [*name, line((colour_name(card.color), f"family.{card.color}"))]
+    return [*name, line((colour_name(card.colour), f"family.{card.colour}"))]
 
 
 def _card_lines(card: Card, room: int, *, full: bool = False) -> list[Line]:
@@ -98,7 +98,7 @@ def wonder_panel(view: View, offer: Offer, width: int, height: int) -> list[Line
     full = height >= _FULL_FROM
     stages, room = len(view.cities[view.viewer].board.stages), _room(width)
     inside: list[Line] = []
-    first, *others = uses = offer.uses["wonder"]
+    first, *others = uses = offer.uses[WONDER]
     for use in uses if others else ():
         if use.builds is not None:
             cost = cost_short(use.builds.cost, room - 2)
@@ -115,7 +115,7 @@ def wonder_panel(view: View, offer: Offer, width: int, height: int) -> list[Line
         ]
     if not inside:
         inside = _sentence(_("every stage is built"), room)
-    prices = _prices(offer, "wonder", room, _MOST_WAYS if full else 1)
+    prices = _prices(offer, WONDER, room, _MOST_WAYS if full else 1)
     if others:
         prices = [line((cut(_("w shows them"), room), "label"))]
     title = line((f" {_('wonder')} ", "title"))

@@ -23,8 +23,8 @@ _PRICE = 14
 def way_text(view: View, answer: Answer, name_room: int = 10) -> str:
     """A way to pay: "← Bo 2, → Cy 1   (total 3, you keep 1)", or why it is free."""
     assert view.viewer is not None
-    if answer.by_power and power_once_an_age(view.cities[view.viewer]):
-        return _("{why}, once this Age").format(why=free_reason(answer.free or ""))
+    if answer.free is not None and answer.by_power and power_once_an_age(view.cities[view.viewer]):
+        return _("{why}, once this Age").format(why=free_reason(answer.free))
     if answer.free is not None and not answer.pay.total:
         return free_reason(answer.free)
     return payment_text(

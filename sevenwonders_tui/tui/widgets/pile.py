@@ -30,7 +30,7 @@ def option_row(view: View, number: int, option: Answer, width: int, *, selected:
     row = line(
         f"{mark}{number:>{_NUMBER}} ",
         (pad(card.name, _NAME), "name"),
-        (pad(colour_name(card.color), _COLOUR), f"family.{card.color}"),
+        (pad(colour_name(card.colour), _COLOUR), f"family.{card.colour}"),
         pad(card_short(card), _EFFECT),
         (f" {gain_short(view, option)}", "good"),
     )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from rich.cells import cell_len
 
 from sevenwonders_tui.engine import Answer, Payment, Refusal
+from sevenwonders_tui.engine.free import Chain
 from sevenwonders_tui.engine.refusals import MissingResources, NotEnoughCoins
 from sevenwonders_tui.tui.glyphs import LEFT, RIGHT
 from sevenwonders_tui.tui.lines import Line, cut, line
@@ -31,11 +32,12 @@ def price_text(answer: Answer, width: int) -> str:
     """What a way costs: coins, or why it is free, as far as that fits."""
     if answer.pay.total:
         return coins_to_whom(answer.pay)
-    kind, _colon, name = (answer.free or "").partition(":")
-    if kind == "chain":
-        full = _("free: {structure}").format(structure=name)
-        return full if cut(full, width) == full else _("free by chain")
-    return _("free: {structure}").format(structure=name) if kind else _("free")
+    if answer.free is None:
+        return _("free")
+    full = _("free: {structure}").format(structure=answer.free.by.name)
+    if isinstance(answer.free, Chain) and cut(full, width) != full:
+        return _("free by chain")
+    return full
 
 
 def price_line(ways: tuple[Answer, ...], refusal: Refusal | None, width: int) -> Line:

@@ -41,7 +41,7 @@ class _Places(NamedTuple):
 
 def way_of_hands(view: View) -> Around:
     """Which way round the hands go at the end of this turn. The next seat is the left neighbour."""
-    if view.over or view.turn == view.turns or view.free_city is not None:
+    if view.over or view.turn == view.turns or view.neutral:
         return None
     return "clockwise" if view.direction == "left" else "counterclockwise"
 
@@ -180,7 +180,7 @@ def _words(view: View) -> str:
     around = way_of_hands(view)
     if view.over:
         return _("the game is over")
-    if view.free_city is not None:
+    if view.neutral:
         return _("hands are swapped")
     if around is None:
         return _("the last turn of the Age: no hand goes on")

@@ -6,7 +6,17 @@ from collections.abc import Sequence
 from math import ceil
 
 from sevenwonders_tui.catalog import Card
-from sevenwonders_tui.catalog.columns import Column
+from sevenwonders_tui.catalog.columns import (
+    CIVILIAN,
+    COLUMNS,
+    COMMERCE,
+    GUILDS,
+    MILITARY,
+    SCIENCE,
+    TREASURY,
+    WONDER,
+    Column,
+)
 from sevenwonders_tui.engine import Standing, View
 from sevenwonders_tui.engine.scoring import science_of
 from sevenwonders_tui.tui.glyphs import DOT
@@ -18,13 +28,13 @@ from sevenwonders_tui.words.lists import comma_list
 from sevenwonders_tui.words.scores import column_name, result_sentence, tie_sentence
 
 _SIGNS: dict[Column, tuple[str, str]] = {
-    Column.MILITARY: (marked("M"), "chip.red"),
-    Column.TREASURY: (marked("T"), "chip.coins"),
-    Column.WONDER: (marked("W"), "chip.wonder"),
-    Column.CIVILIAN: (marked("B"), "chip.blue"),
-    Column.SCIENCE: (marked("G"), "chip.green"),
-    Column.COMMERCE: (marked("Y"), "chip.yellow"),
-    Column.GUILDS: (marked("P"), "chip.purple"),
+    MILITARY: (marked("M"), "chip.red"),
+    TREASURY: (marked("T"), "chip.coins"),
+    WONDER: (marked("W"), "chip.wonder"),
+    CIVILIAN: (marked("B"), "chip.blue"),
+    SCIENCE: (marked("G"), "chip.green"),
+    COMMERCE: (marked("Y"), "chip.yellow"),
+    GUILDS: (marked("P"), "chip.purple"),
 }
 """The letter that stands for a line of the pad in the chart, and its style."""
 _LABEL = 14
@@ -37,7 +47,7 @@ def pad_lines(view: View, standings: Sequence[Standing], width: int) -> list[Lin
     best = [seat for seat, standing in enumerate(standings) if standing.place == 1]
     names = [pad(cut(name, each - 1), each, "right") for name in view.names]
     rows = [_pad_row(line(), names, best, "name")]
-    for column in Column:
+    for column in COLUMNS:
         sign, style = _SIGNS[column]
         label = line(" ", (_(sign), style), f" {column_name(column)}")
         points = [str(standing.score[column]) for standing in standings]
@@ -65,7 +75,7 @@ def chart_lines(view: View, standings: Sequence[Standing], width: int) -> list[L
     for seat, standing in enumerate(standings):
         bar = line((pad(f" {cut(view.names[seat], _LABEL - 2)}", _LABEL), "name"))
         reached, drawn = 0, 0
-        for column, points in zip(Column, _above_zero(standing), strict=True):
+        for column, points in zip(COLUMNS, _above_zero(standing), strict=True):
             reached += points
             end = round(reached / each)
             sign, style = _SIGNS[column]
@@ -93,14 +103,14 @@ def science_lines(view: View, width: int) -> list[Line]:
 
 
 def _above_zero(standing: Standing) -> list[int]:
-    return [max(0, points) for points in standing.score.points]
+    return [max(0, points) for points in (standing.score[column] for column in COLUMNS)]
 
 
 def result_lines(view: View, standings: Sequence[Standing], width: int) -> list[Line]:
     """Who has won and by what, and what parted those behind who were level."""
     said = [result_sentence(standings, view.names)]
-    if view.free_city is not None:
-        said.append(_("The Free City takes no place."))
+    for seat in sorted(view.neutral):
+        said.append(_("The {city} takes no place.").format(city=view.names[seat]))
     said += dict.fromkeys(
         sentence
         for seat, standing in enumerate(standings)

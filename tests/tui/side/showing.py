@@ -73,7 +73,7 @@ async def settled(pilot: Pilot[None]) -> None:
 def played(players: int = 5, turns: int = 12, seed: int = 4) -> Game:
     """A game some turns on: everybody builds what stands first among the options."""
     game = Game.new(load_catalog("second"), NAMES[:players], seed=seed)
-    while not game.over and (game.age - 1) * game.turns + game.turn <= turns:
+    while not game.over and (game.state.age - 1) * game.state.turns + game.state.turn <= turns:
         for decision in game.waiting:
             game.answer(decision.seat, decision.options[0])
     return game

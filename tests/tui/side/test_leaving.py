@@ -25,6 +25,7 @@ from textual.worker import Worker
 from sevenwonders_tui.catalog import load_catalog
 from sevenwonders_tui.engine import Answer, Seat, View
 from sevenwonders_tui.engine.events import Fought
+from sevenwonders_tui.engine.questions import DISCARD_PICK
 from sevenwonders_tui.store.hall import Hall
 from sevenwonders_tui.table import Reveal, Table
 from sevenwonders_tui.tui import screens
@@ -132,7 +133,7 @@ def the_turn(app: SevenWonders, data: Path) -> Screen[Any]:
 
 def the_pick(app: SevenWonders, data: Path) -> Screen[Any]:
     """A choice from the discard pile."""
-    return PickScreen(a_table_asking("discard_pick").view(0), can_leave=True)
+    return PickScreen(a_table_asking(DISCARD_PICK).view(0), can_leave=True)
 
 
 def the_public_view(app: SevenWonders, data: Path) -> View:

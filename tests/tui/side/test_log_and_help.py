@@ -49,7 +49,9 @@ class TestLog:
         written = " ".join(row.plain for row in log_lines(view, 200))
         built = {card.name for city in view.cities for card in city.built}
         hidden = {
-            card.name for cards in (*game.hands, game.discard, *game.buried) for card in cards
+            card.name
+            for cards in (*game.state.hands, game.state.discard, *game.state.buried)
+            for card in cards
         }
         assert [name for name in hidden - built if f" {name}" in written] == []
 

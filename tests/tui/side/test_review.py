@@ -12,6 +12,7 @@ from sevenwonders_tui.bots.advice import advise
 from sevenwonders_tui.bots.review import AS_GOOD, by_age, prospects, review, steps_that_count
 from sevenwonders_tui.catalog import load_catalog
 from sevenwonders_tui.engine import HouseRules, Wish
+from sevenwonders_tui.engine.questions import TURN
 from sevenwonders_tui.store import games_folder, read_game
 from sevenwonders_tui.store.steps import played_steps
 from sevenwonders_tui.table import Curtain, Table
@@ -38,7 +39,7 @@ class TestChoices:
     @pytest.mark.parametrize("seat", range(3))
     def test_every_turn_of_a_player_is_there_in_its_order(self, seat: int) -> None:
         found = [review(step, seat) for step in past().steps]
-        turns = [(each.age, each.turn) for each in found if each and each.kind == "turn"]
+        turns = [(each.age, each.turn) for each in found if each and each.kind is TURN]
         assert turns == EVERY_TURN
 
     def test_what_was_chosen_is_never_worth_more_than_the_best(self) -> None:
@@ -73,7 +74,7 @@ class TestChoices:
         table.close()
         assert table.path is not None
         read = read_game(table.path, load_catalog)
-        steps = steps_that_count(played_steps(read.record, read.game.catalog))
+        steps = steps_that_count(played_steps(read.record, read.game.state.catalog))
         assert [(step.age, step.turn) for step in steps] == [(1, 1), (1, 2), (1, 3)]
 
     def test_points_are_added_up_by_age(self) -> None:

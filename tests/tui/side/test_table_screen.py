@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from sevenwonders_tui.engine.answers import SELL
 from sevenwonders_tui.tui.screens.table import TableScreen
 from sevenwonders_tui.tui.widgets.all_cities import city_grid, grid_lines
 from sevenwonders_tui.tui.widgets.overview import overview_lines
@@ -51,13 +52,13 @@ async def test_the_cursor_brings_each_city_into_sight(size: tuple[int, int]) -> 
 async def test_of_the_discard_pile_only_the_number_of_cards_shows() -> None:
     game = played(3, turns=4)
     for decision in game.waiting:
-        game.answer(decision.seat, next(o for o in decision.options if o.action == "sell"))
+        game.answer(decision.seat, next(o for o in decision.options if o.action is SELL))
     view = game.view(None)
     assert view.discard_size == 3
     async with showing(lambda: TableScreen(view)) as (app, _):
         assert "discard pile 3" in app.text
         built = {card.name for city in view.cities for card in city.built}
-        sold = {card.name for card in game.discard} - built
+        sold = {card.name for card in game.state.discard} - built
         assert [name for name in sold if name in app.text] == []
 
 

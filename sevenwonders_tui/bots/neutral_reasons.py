@@ -1,4 +1,4 @@
-"""What an option of the Free City does to the two players: why its driver may want it."""
+"""What an option of a neutral city does to its two neighbours: why the player who answers may want it."""
 
 from __future__ import annotations
 
@@ -10,15 +10,15 @@ from sevenwonders_tui.catalog.resources import RESOURCES, Resource
 from sevenwonders_tui.engine import Answer, View
 from sevenwonders_tui.engine.outlook import outlook
 from sevenwonders_tui.engine.reasons import (
-    FreeCityArms,
-    FreeCityPays,
-    FreeCitySells,
     MattersToNeither,
+    NeutralArms,
+    NeutralPays,
+    NeutralSells,
 )
 
 
-def driver_reasons(view: View, option: Answer) -> list[Weighed]:
-    """What `option` of the Free City, the viewer, changes for either player."""
+def neutral_reasons(view: View, option: Answer) -> list[Weighed]:
+    """What `option` of the viewer, a neutral city, changes for either player."""
     return list(_parts(view, option)) or [Weighed(0.0, MattersToNeither())]
 
 
@@ -31,13 +31,13 @@ def _parts(view: View, option: Answer) -> Iterator[Weighed]:
     sold = zip(prospect.after.sales.fixed, city.sales.fixed, RESOURCES, strict=True)
     resources = tuple(resource for more, has, resource in sold if more > has)
     if prospect.after.sales != city.sales:
-        yield Weighed(WORTH_SAYING, FreeCitySells(resources or _choice(option)))
+        yield Weighed(WORTH_SAYING, NeutralSells(resources or _choice(option)))
     for seat, coins in ((left, option.pay.left), (right, option.pay.right)):
         if coins:
-            yield Weighed(float(coins), FreeCityPays(seat, coins))
+            yield Weighed(float(coins), NeutralPays(seat, coins))
         theirs = view.cities[seat].shields
         if after > before and before <= theirs + 1:
-            yield Weighed(float(after - before), FreeCityArms(seat, after, theirs))
+            yield Weighed(float(after - before), NeutralArms(seat, after, theirs))
 
 
 def _choice(option: Answer) -> tuple[Resource, ...]:

@@ -1,0 +1,7 @@
+"""The rules modules that come with the game. Each registers itself when it is imported."""
+
+from importlib import import_module
+from pkgutil import iter_modules
+
+for _module in iter_modules(__path__):
+    import_module(f"{__name__}.{_module.name}")
