@@ -116,6 +116,8 @@ class Card:
     """Other spellings under which people look for the card."""
     column: Column = field(init=False, default=CIVILIAN)
     """Where its points are written on the score pad."""
+    special: bool = field(init=False, default=False)
+    """Whether an effect of it is a power, answers to what happens, or makes something cheaper."""
     structure: InstanceOf[Card] = field(init=False, repr=False)
     """The same for all cards of one name, of which a city may have one (T8): the first of them."""
     freed_by: tuple[InstanceOf[Card], ...] = field(init=False, default=())
@@ -125,6 +127,8 @@ class Card:
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "column", COLUMN_OF_COLOUR.get(self.colour, CIVILIAN))
+        special = any(each.is_power or each.listens or each.cheapens for each in self.effects)
+        object.__setattr__(self, "special", special)
         object.__setattr__(self, "structure", self)
         object.__setattr__(self, "moves_coins", _move_coins(self.effects))
 

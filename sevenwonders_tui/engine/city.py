@@ -80,6 +80,7 @@ class City:
         """The effects that make something cheaper to build."""
         self.copied_guild: Card | None = None
         self._joining = Power(wonder)
+        """Whose effects join the city at the moment, for those that are powers."""
         """The thing whose effects join the city at the moment."""
 
     def copy(self) -> City:
@@ -111,7 +112,13 @@ class City:
         self.built.append(card)
         self.structures.add(card.structure)
         self.colours[card.colour] = self.colours.get(card.colour, 0) + 1
-        self._join(card.effects, card.column, card, card)
+        if card.special:
+            self._joining = Power(card)
+        for effect in card.effects:
+            effect.join(self, card.column)
+        if card.special:
+            self._listen(card.effects, card)
+            self._joining = Power(self.wonder)
 
     def add_stage(self, number: int, form: int = 0, under: Card | None = None) -> None:
         """Mark stage `number` (from 1) as built, in one of its forms, with the card `under` it."""
@@ -120,16 +127,14 @@ class City:
         self.open_forms = self._open_forms()
         self.colour_under_stage = under.colour if under is not None else None
         effects = self.stage(number, form).effects
-        self._join(effects, WONDER, StageSource(number), self.wonder)
+        for effect in effects:
+            effect.join(self, WONDER)
+        self._listen(effects, StageSource(number))
         self.colour_under_stage = None
 
-    def _join(
-        self, effects: tuple[Effect, ...], column: Column, source: Source, by: Wonder | Card
-    ) -> None:
+    def _listen(self, effects: tuple[Effect, ...], source: Source) -> None:
+        """Note the effects that answer to what happens, or that make something cheaper."""
         for effect in effects:
-            if effect.is_power:
-                self._joining = Power(by)
-            effect.join(self, column)
             if effect.listens:
                 self.reactions += ((effect, source),)
             if effect.cheapens:

@@ -32,7 +32,7 @@ class Game:
     """
 
     __slots__ = (
-        "_answers", "_asked", "_decisions", "_number", "_order", "_queued", "_turns_begun", "modules", "state",
+        "_answers", "_asked", "_decisions", "_number", "_order", "_queued", "_step", "_turns_begun", "modules", "state",
     )  # fmt: skip
 
     state: State
@@ -60,6 +60,8 @@ class Game:
         self._number = 0
         self._queued: tuple[Step, tuple[Seat, ...]] | None = None
         """The step that an effect has asked for, if one is being asked."""
+        self._step = self._order.steps[0]
+        """The step that is being asked."""
         self._asked: tuple[Seat, ...] = ()
         self._answers: dict[Seat, Answer] = {}
         self._decisions: dict[Seat, Decision] = {}
@@ -155,6 +157,7 @@ class Game:
         self.state = other.state.copy()
         self._number = other._number
         self._queued = other._queued
+        self._step = other._step
         self._asked = other._asked
         self._answers = other._answers.copy()
         self._decisions = other._decisions.copy()
@@ -170,10 +173,6 @@ class Game:
     def events(self) -> list[Event]:
         """All that has happened, oldest first."""
         return self.state.events
-
-    @property
-    def _step(self) -> Step:
-        return self._order.steps[self._number] if self._queued is None else self._queued[0]
 
     @property
     def waiting(self) -> tuple[Decision, ...]:
@@ -225,13 +224,14 @@ class Game:
             NotAsked: the seat is asked nothing, or has answered already; nothing has changed.
             IllegalAnswer: it is not among the options; nothing has changed.
         """
-        name = self.state.names[seat]
         if seat in self._answers:
-            raise NotAsked(f"{name} has answered already")
+            raise NotAsked(f"{self.state.names[seat]} has answered already")
         if not _is_among(answer, self.decision(seat).options):
+            name = self.state.names[seat]
             raise IllegalAnswer(f"{name} cannot answer {str(answer)!r} now")
         self._answers[seat] = answer
-        self._ask_more()
+        if self._step.asks_on:
+            self._ask_more()
         if len(self._answers) == len(self._asked):
             self._resolve()
 
@@ -243,13 +243,12 @@ class Game:
         """
         if self._answers.pop(seat, None) is None:
             raise NotAsked(f"{self.state.names[seat]} has nothing to take back")
-        self._ask_more()
+        if self._step.asks_on:
+            self._ask_more()
 
     def _ask_more(self) -> None:
         """Ask those who are asked because of an answer, and forget theirs when that changes."""
         asked = self._step.asks_more(self.state, self._answers)
-        if asked is None:
-            return
         for seat in {*self._asked, *asked}.difference(self._step.asks(self.state)):
             self._decisions.pop(seat, None)
             if seat not in asked:
@@ -313,6 +312,7 @@ class Game:
                 step, seats = self._queued
                 asked = step.asks_of(state, seats)
             self._asked = asked
+            self._step = step
             if asked or step.waits:
                 if step.waits and state.house_rules.take_back_turn:
                     self._turns_begun.append(self.copy())
@@ -323,6 +323,11 @@ class Game:
     def _advance(self) -> None:
         """Go to the next step: what effects have asked for, else the next of the list."""
         state, order = self.state, self._order
+        if not state.queue and self._queued is None:
+            number = order.after[state.turn >= state.turns][self._number]
+            if number < order.age_end:
+                self._number = number  # within a turn, as nearly always
+                return
         if state.queue:
             self._queued = state.queue.pop(0)
             return

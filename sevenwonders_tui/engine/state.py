@@ -148,7 +148,8 @@ class State:
 
     def neighbours(self, seat: Seat) -> tuple[City, City]:
         """The cities of the left and of the right neighbour."""
-        return self.cities[self.left(seat)], self.cities[self.right(seat)]
+        cities = self.cities
+        return cities[seat + 1 - len(cities)], cities[seat - 1]
 
     @property
     def events(self) -> list[Event]:

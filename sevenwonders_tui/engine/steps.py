@@ -51,6 +51,8 @@ class Step:
     """Which comes first of several steps that effects have asked for at once: the lowest."""
     repeats: ClassVar[bool] = False
     """Whether it is asked again after resolving, until it has nobody left to ask."""
+    asks_on: ClassVar[bool] = False
+    """Whether answers may lead to more seats being asked (`asks_more`)."""
     waits: ClassVar[bool] = False
     """Whether the game stops here when there is nobody to ask, as it does without cards."""
 
@@ -62,9 +64,9 @@ class Step:
         """Which of the seats for which an effect has asked for this step have something to choose."""
         return seats
 
-    def asks_more(self, state: State, answers: Answers) -> tuple[Seat, ...] | None:
-        """The seats that are asked once these answers are in; None where that never changes."""
-        return None
+    def asks_more(self, state: State, answers: Answers) -> tuple[Seat, ...]:
+        """The seats that are asked once these answers are in, where `asks_on`."""
+        return self.asks(state)
 
     def kind(self, state: State, seat: Seat) -> Question:
         """What kind of question it asks a seat."""

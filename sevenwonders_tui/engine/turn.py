@@ -68,9 +68,11 @@ class Choose(Step):
         for seat, answer in answers.items():
             if answer.pay != NOTHING:
                 state.pay(seat, answer.pay)
-        entered = [
-            (seat, answer, self._put_down(state, seat, answer)) for seat, answer in answers.items()
-        ]
+        entered = []
+        for seat, answer in answers.items():
+            what = self._put_down(state, seat, answer)
+            if what is not None:
+                entered.append((seat, answer, what))
         enter_play(state, entered)
 
     def _put_down(self, state: State, seat: Seat, answer: Answer) -> Entered | None:
@@ -165,7 +167,8 @@ class BuildFromPile(Step):
             state.discard.remove(answer.card)
             entered = put_down(city, answer)
             state.happened(events.Taken, seat, answer.card)
-            enter_play(state, [(seat, answer, entered)])
+            if entered is not None:
+                enter_play(state, [(seat, answer, entered)])
 
 
 class Conflict(Step):
@@ -241,17 +244,17 @@ class PassHands(Step):
         state.happened(events.HandsPassed, state.catalog.rules.passing[state.age - 1])
 
 
-def enter_play(state: State, entered: Sequence[tuple[Seat, Answer, Entered | None]]) -> None:
+def enter_play(state: State, entered: Sequence[tuple[Seat, Answer, Entered]]) -> None:
     """What has been put down takes effect (O4): all gains first, counted on the cities as they are now
     (E2), then what others lose."""
     losses: list[tuple[Seat, int]] = []
     for seat, answer, what in entered:
-        if what is not None and what.moves_coins:
+        if what.moves_coins:
             moves = moves_of(what.effects, state.cities[seat], *state.neighbours(seat))
             _gain(state, seat, moves, what if isinstance(what, Card) else StageSource(answer.stage))
             if moves.others_lose:
                 losses.append((seat, moves.others_lose))
-        if what is not None and state.cities[seat].reactions:
+        if state.cities[seat].reactions:
             state.tell(seat, _built(answer, what))
     for by, coins in losses:
         for seat in range(len(state.cities)):

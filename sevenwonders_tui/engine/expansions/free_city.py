@@ -67,6 +67,8 @@ class NextDriver(Step):
 class ChooseForTwo(Choose):
     """The driver chooses a card for the own city, and after that one for the Free City (rule 3)."""
 
+    asks_on = True
+
     def asks(self, state: State) -> tuple[Seat, ...]:
         return tuple(seat for seat in range(_SEAT) if state.hands[seat])
 
