@@ -48,7 +48,7 @@ def test_json_holds_scores_by_category(journal: Path, tmp_path: Path, capsys: Ou
     assert [seat["name"] for seat in game["seats"]] == ["Ada", "Bo", "Cy"]
     for seat in game["seats"]:
         assert sum(seat["points"].values()) == seat["total"]
-        assert list(seat["points"])[:3] == ["military", "treasury", "wonder"]
+        assert list(seat["points"])[:3] == ["wonder", "treasury", "military"]
     assert data["summary"]["games"] == 1
 
 
