@@ -18,6 +18,7 @@ from sevenwonders_tui.store import (
 )
 from sevenwonders_tui.store.journal import SUFFIX
 from sevenwonders_tui.store.places import from_home
+from sevenwonders_tui.store.saved import newest_first
 from sevenwonders_tui.table import Table, players_of
 from sevenwonders_tui.words.language import _
 from sevenwonders_tui.words.saves import saved_game_text
@@ -40,10 +41,10 @@ def saved_journal(asked: str, games: Path) -> Path:
         StoreError: there is none.
     """
     if asked == LATEST:
-        journals = sorted(games.glob(f"*{SUFFIX}"), key=lambda path: path.stat().st_mtime)
+        journals = newest_first(games)
         if not journals:
             raise _no_game(_("There is no saved game in {folder}.").format(folder=games))
-        return journals[-1]
+        return journals[0][0]
     path = from_home(Path(asked))
     if path.exists():
         return path

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from enum import Enum, auto
 from pathlib import Path
 
 from sevenwonders_tui.words.language import _
@@ -29,21 +30,38 @@ def about(
     return said[:1].upper() + said[1:]
 
 
+class Trouble(Enum):
+    """Why a saved game cannot be used."""
+
+    DAMAGED = auto()
+    """What stands in it can be no game."""
+    NEWER = auto()
+    """A newer version of the program has saved it."""
+    PACKS = auto()
+    """The packs it is played with are not here as they were."""
+    UNREADABLE = auto()
+    """The system does not let us read it, or another session has it."""
+
+
 class StoreError(Exception):
     """Something that is kept cannot be used; nothing on disk has changed.
 
     `str(error)` is a sentence for people, `exit_code` what a command ends with.
     """
 
-    def __init__(self, sentence: str, exit_code: int) -> None:
+    def __init__(
+        self, sentence: str, exit_code: int, trouble: Trouble = Trouble.UNREADABLE
+    ) -> None:
         super().__init__(sentence)
         self.exit_code = exit_code
+        self.trouble = trouble
 
 
 class JournalFault(Exception):
     """A line of a journal is not what belongs there; `str(fault)` says what is wrong with it."""
 
-    def __init__(self, line: int, what: str) -> None:
+    def __init__(self, line: int, what: str, trouble: Trouble = Trouble.DAMAGED) -> None:
         super().__init__(what)
         self.line = line
         """The number of the line, from 1."""
+        self.trouble = trouble

@@ -18,7 +18,6 @@ from sevenwonders_tui.bounded import open_file
 from sevenwonders_tui.catalog import load_catalog
 from sevenwonders_tui.statuses import CANNOT_USE_FILE
 from sevenwonders_tui.store.errors import JournalFault, StoreError, about
-from sevenwonders_tui.store.journal import SUFFIX
 from sevenwonders_tui.store.lines import LONGEST_LINE, read_header
 from sevenwonders_tui.store.places import games_folder
 from sevenwonders_tui.store.reading import ReadGame, read_game
@@ -30,6 +29,7 @@ from sevenwonders_tui.store.results import (
     finished_game,
     summary_of,
 )
+from sevenwonders_tui.store.saved import newest_first
 from sevenwonders_tui.words.language import _
 
 FILE_NAME = "hall.sqlite3"
@@ -179,7 +179,12 @@ class Hall:
 
     def _finished(self, known: set[str], faults: list[str]) -> Iterator[FinishedGame]:
         """The finished games among the journals, save those that are `known`."""
-        for path in sorted(self._games.glob(f"*{SUFFIX}")):
+        try:
+            journals = sorted(path for path, _played in newest_first(self._games))
+        except StoreError as fault:
+            faults.append(str(fault))
+            return
+        for path in journals:
             if known and _id_of(path) in known:
                 continue
             try:

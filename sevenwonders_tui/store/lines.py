@@ -16,7 +16,7 @@ from typing import Any, NamedTuple, TypeVar
 from pydantic import TypeAdapter, ValidationError
 from pydantic_core import from_json, to_jsonable_python
 
-from sevenwonders_tui.store.errors import JournalFault
+from sevenwonders_tui.store.errors import JournalFault, Trouble
 from sevenwonders_tui.store.names import check_distinct, clean_name
 from sevenwonders_tui.store.record import (
     FORMAT,
@@ -155,7 +155,8 @@ def _header(line: _Line) -> Header:
     if written != FORMAT:
         version = re.fullmatch(r"sevenwonders-journal/([0-9]{1,9})", str(written))
         if version is not None and int(version[1]) > 1:
-            raise JournalFault(1, _("The game was saved by a newer version of this program."))
+            newer = _("The game was saved by a newer version of this program.")
+            raise JournalFault(1, newer, Trouble.NEWER)
         raise JournalFault(1, _("This is not a game saved by this program."))
     header = _read(_HEADER, line)
     try:

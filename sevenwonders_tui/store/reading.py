@@ -9,7 +9,7 @@ from pathlib import Path
 
 from sevenwonders_tui.engine import Game
 from sevenwonders_tui.statuses import CANNOT_USE_FILE, DAMAGED
-from sevenwonders_tui.store.errors import JournalFault, StoreError, about
+from sevenwonders_tui.store.errors import JournalFault, StoreError, Trouble, about
 from sevenwonders_tui.store.lines import LONGEST_JOURNAL, ReadJournal, read_lines
 from sevenwonders_tui.store.record import GameRecord
 from sevenwonders_tui.store.replay import (
@@ -104,7 +104,8 @@ def _damaged(path: Path, fault: JournalFault, more: str) -> StoreError:
             fault=fault,
             more=more,
         ),
-        DAMAGED,
+        CANNOT_USE_FILE if fault.trouble is Trouble.NEWER else DAMAGED,
+        fault.trouble,
     )
 
 
@@ -141,7 +142,8 @@ def check_is_file(path: Path) -> None:
     except OSError as error:
         raise cannot_be_read(path, error) from None
     if not stat.S_ISREG(status.st_mode) or status.st_size > LONGEST_JOURNAL:
-        raise StoreError(about(_("{file} is not a saved game."), file=path), DAMAGED)
+        wrong = about(_("{file} is not a saved game."), file=path)
+        raise StoreError(wrong, DAMAGED, Trouble.DAMAGED)
 
 
 def cannot_be_read(path: Path, error: OSError) -> StoreError:

@@ -11,7 +11,7 @@ from sevenwonders_tui.catalog.load import id_of_pack, shipped_expansions
 from sevenwonders_tui.engine import Answer, Game, IllegalAnswer, NotAsked, Place
 from sevenwonders_tui.engine.deal import Deal
 from sevenwonders_tui.engine.expansion import neutral_seats
-from sevenwonders_tui.store.errors import JournalFault
+from sevenwonders_tui.store.errors import JournalFault, Trouble
 from sevenwonders_tui.store.lines import DEAL, FIRST_ENTRY
 from sevenwonders_tui.store.record import (
     NEUTRAL,
@@ -46,9 +46,8 @@ def catalog_of(record: GameRecord, load: CatalogLoader, own_packs: Sequence[Path
     except PackError as error:
         if not folders:
             raise _missing(header.packs) from None
-        raise JournalFault(
-            1, _("A pack has a fault: {fault}").format(fault=error.faults[0])
-        ) from None
+        fault = _("A pack has a fault: {fault}").format(fault=error.faults[0])
+        raise JournalFault(1, fault, Trouble.PACKS) from None
     if catalog.packs != header.packs:
         raise _missing([pack for pack in header.packs if pack not in catalog.packs] or header.packs)
     for pack, digest in header.digests.items():
@@ -59,6 +58,7 @@ def catalog_of(record: GameRecord, load: CatalogLoader, own_packs: Sequence[Path
                     "The pack “{pack}” is not what it was when the game began; with other cards or "
                     "wonders it cannot go on."
                 ).format(pack=pack),
+                Trouble.PACKS,
             )
     return catalog
 
@@ -70,6 +70,7 @@ def _missing(packs: Sequence[str]) -> JournalFault:
             "The game is played with {packs}, which this version does not have; a pack of your own "
             "is named with --pack."
         ).format(packs=", ".join(packs)),
+        Trouble.PACKS,
     )
 
 

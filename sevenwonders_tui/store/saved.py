@@ -10,7 +10,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 from sevenwonders_tui.catalog import Catalog, load_catalog
-from sevenwonders_tui.store.errors import StoreError
+from sevenwonders_tui.store.errors import StoreError, Trouble
 from sevenwonders_tui.store.journal import SUFFIX
 from sevenwonders_tui.store.lock import in_use
 from sevenwonders_tui.store.reading import cannot_be_read, read_game
@@ -34,6 +34,8 @@ class SavedGame:
     over: bool = False
     fault: str | None = None
     """Why it cannot be gone on with, in a sentence."""
+    trouble: Trouble | None = None
+    """What keeps it from being read, if anything does."""
     changed: bool = False
     """Whether that is because somebody has changed it by hand; it can still be looked at."""
     locked: bool = False
@@ -68,7 +70,7 @@ def each_saved_game(
             catalogs[edition] = load(edition)
         return catalogs[edition]
 
-    for path, played in _newest_first(folder):
+    for path, played in newest_first(folder):
         yield _look_into(path, _moment(played), load_once, own_packs)
 
 
@@ -78,8 +80,14 @@ def _moment(seconds: float) -> datetime:
     return datetime.fromtimestamp(seconds if in_calendar else 0, UTC)
 
 
-def _newest_first(folder: Path) -> list[tuple[Path, float]]:
-    """The journals and when they were written last. A file with nothing in it yet is none."""
+def newest_first(folder: Path) -> list[tuple[Path, float]]:
+    """The journals in `folder` and when they were written last, in seconds.
+
+    An empty file is none: it is what earlier versions leave of a game that is killed at its birth.
+
+    Raises:
+        StoreError: the folder cannot be read.
+    """
     try:
         with os.scandir(folder) as entries:
             journals = [entry for entry in entries if entry.name.endswith(SUFFIX)]
@@ -101,7 +109,7 @@ def _look_into(
     try:
         read = read_game(path, load, own_packs, records=False, even_changed=True)
     except StoreError as error:
-        return SavedGame(path, played, fault=str(error))
+        return SavedGame(path, played, fault=str(error), trouble=error.trouble)
     game = read.game
     return SavedGame(
         path,

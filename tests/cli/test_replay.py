@@ -173,3 +173,11 @@ def test_a_game_changed_by_hand_is_not_played_on(
     change_by_hand(journal)
     assert run(["play", "--plain", "--resume", str(journal), "--data", str(tmp_path)]) == 65
     assert "Somebody has changed the game by hand" in " ".join(capsys.readouterr().err.split())
+
+
+def test_the_empty_file_of_a_game_killed_at_its_birth_is_not_the_latest(
+    games: Path, tmp_path: Path, capsys: Output
+) -> None:
+    whole_game(games)
+    (games / "9999-01-01_000000_0123456789abcdef.jsonl").touch()
+    assert told(capsys, "replay", "latest", data=tmp_path)

@@ -38,7 +38,7 @@ SEATS = [
 
 def play(folder: Path, seed: int) -> None:
     """Begin the game in `folder`, or go on with it, and tell each answer once it is confirmed."""
-    journals = [path for path in folder.glob("*.jsonl") if path.stat().st_size]
+    journals = list(folder.glob("*.jsonl"))
     if journals:
         table = Table.resume(journals[0], load_catalog, random_bots)
     else:
@@ -127,7 +127,7 @@ def _one_life(folder: Path, random: Random) -> list[str]:
 
 def _check(folder: Path, kept: list[str], confirmed: list[str], count: Count) -> list[str]:
     """Compare the journal with what was kept before and was confirmed since; what is kept now."""
-    journals = [path for path in folder.glob("*.jsonl") if path.stat().st_size]
+    journals = list(folder.glob("*.jsonl"))
     assert journals or not (kept or confirmed), "the journal is gone"
     if not journals:
         return []

@@ -10,6 +10,8 @@ import pytest
 
 from sevenwonders_tui.catalog import Catalog
 from sevenwonders_tui.store import Journal, StoreError, each_saved_game, saved_games
+from sevenwonders_tui.store.errors import Trouble
+from sevenwonders_tui.store.lock import Lock, note_of
 from sevenwonders_tui.store.saved import _moment
 from tests.store.games import begin, catalog, kept_game, new_game, whole_game
 
@@ -55,6 +57,67 @@ def test_a_damaged_game_is_listed_with_its_fault(tmp_path: Path) -> None:
     assert "line 1" in damaged.fault
     assert damaged.names == ()
     assert sound.fault is None
+
+
+@pytest.mark.parametrize(
+    ("was", "is_now", "trouble"),
+    [
+        (b"-journal/1", b"-journal/2", Trouble.NEWER),
+        (b'"second_edition"]', b'"second_edition", "moons"]', Trouble.PACKS),
+        (b'"second_edition": "', b'"second_edition": "00000000', Trouble.PACKS),
+        (b'"seed": ', b'"seed": "x', Trouble.DAMAGED),
+    ],
+)
+def test_what_keeps_a_game_from_being_used_is_told_apart(
+    was: bytes, is_now: bytes, trouble: Trouble, tmp_path: Path
+) -> None:
+    path = kept_game(tmp_path)
+    header, rest = path.read_bytes().split(b"\n", 1)
+    changed = header.replace(was, is_now)
+    if is_now.endswith(b"0" * 8):
+        at = changed.index(is_now) + len(is_now)
+        changed = changed[:at] + changed[at + 8 :]
+    assert changed != header
+    path.write_bytes(changed + b"\n" + rest)
+    [game] = saved_games(tmp_path, catalog)
+    assert game.trouble == trouble
+    assert game.fault is not None
+
+
+def test_a_game_that_can_be_used_has_no_trouble(tmp_path: Path) -> None:
+    kept_game(tmp_path)
+    assert [game.trouble for game in saved_games(tmp_path, catalog)] == [None]
+
+
+def of_long_ago(path: Path) -> Path:
+    path.touch()
+    return played_at(path, 1000)
+
+
+def test_what_games_killed_at_their_birth_leave_is_cleared_away(tmp_path: Path) -> None:
+    game = kept_game(tmp_path)
+    left = {of_long_ago(tmp_path / name) for name in ("a.jsonl", "b.jsonl.new", "b.lock")}
+    others = {of_long_ago(tmp_path / name) for name in ("notes.txt", "jsonl", "c.json")}
+    (tmp_path / "just_begun.jsonl").touch()
+    (tmp_path / "just_begun.lock").touch()
+    played = begin(tmp_path, new_game(1))
+    of_long_ago(note_of(played.path))
+    begin(tmp_path, new_game(2)).close()
+    there = set(tmp_path.iterdir())
+    assert not left & there
+    assert others | {game, played.path, note_of(played.path)} <= there
+    assert {tmp_path / "just_begun.jsonl", tmp_path / "just_begun.lock"} <= there
+    played.close()
+
+
+def test_what_a_session_has_is_not_cleared_away(tmp_path: Path) -> None:
+    path = of_long_ago(tmp_path / "a.jsonl")
+    lock = Lock(path)
+    lock.take()
+    of_long_ago(note_of(path))
+    begin(tmp_path, new_game(1)).close()
+    assert {path, note_of(path)} <= set(tmp_path.iterdir())
+    lock.release()
 
 
 def test_a_game_being_played_is_marked(tmp_path: Path) -> None:

@@ -12,7 +12,7 @@ from textual.app import ComposeResult
 from textual.binding import BindingType
 
 from sevenwonders_tui.store import CatalogLoader, SavedGame, StoreError, each_saved_game
-from sevenwonders_tui.store.errors import names_are_told
+from sevenwonders_tui.store.errors import Trouble, names_are_told
 from sevenwonders_tui.tui.keys import key
 from sevenwonders_tui.tui.lines import Line, line, pad
 from sevenwonders_tui.tui.screens.list_screen import ListScreen
@@ -23,6 +23,14 @@ from sevenwonders_tui.words.language import _, marked
 from sevenwonders_tui.words.saves import finished_game_text, saved_game_text
 
 T = TypeVar("T")
+
+_TROUBLES = {
+    Trouble.DAMAGED: marked("damaged"),
+    Trouble.NEWER: marked("of a newer version"),
+    Trouble.PACKS: marked("with other packs"),
+    Trouble.UNREADABLE: marked("cannot be read"),
+}
+"""What is said in a row of a game that cannot be used."""
 
 
 async def saved_games_one_by_one(
@@ -43,9 +51,9 @@ async def saved_games_one_by_one(
 def saved_game_row(game: SavedGame) -> Line:
     """A saved game as a row: when it was played last, who plays, where it stands."""
     played = f"{game.last_played.astimezone():%Y-%m-%d %H:%M}"
-    if game.fault is not None and not game.changed:
+    if game.trouble is not None:
         name = f"  {game.path.name}" if names_are_told() else ""
-        return line((pad(played, 18), "label"), (_("damaged"), "bad"), name)
+        return line((pad(played, 18), "label"), (_(_TROUBLES[game.trouble]), "bad"), name)
     text = finished_game_text(game.names)
     if not game.over:
         text = saved_game_text(game.names, game.age, game.turn)

@@ -67,6 +67,14 @@ async def test_a_damaged_journal_says_what_is_wrong_and_stays(tmp_path: Path) ->
     assert path.read_text() == before
 
 
+async def test_a_game_of_a_newer_version_is_not_called_damaged(tmp_path: Path) -> None:
+    path = keep_a_game(tmp_path, ("Ada", "Bo", "Cy"), answers=1)
+    path.write_text(path.read_text().replace("-journal/1", "-journal/2"))
+    async with showing(ContinueScreen, data=tmp_path) as (app, _pilot):
+        assert "of a newer version" in app.text
+        assert "damaged" not in app.text
+
+
 async def test_one_changed_by_hand_is_not_gone_on_with(tmp_path: Path) -> None:
     change_by_hand(keep_a_game(tmp_path, ("Ada", "Bo", "Cy"), answers=1))
     async with showing(ContinueScreen, data=tmp_path) as (app, pilot):
