@@ -35,6 +35,8 @@ from sevenwonders_tui.store.replay import CatalogLoader
 from sevenwonders_tui.words.language import _, ngettext
 
 SUFFIX = ".jsonl"
+_MOMENT = 0.1
+"""Seconds that a screen may stand still."""
 _LEFT_BEHIND = 60
 """Seconds after which an empty file is not that of a game just being begun."""
 
@@ -159,24 +161,36 @@ class Journal:
         After `close` nothing is written any more.
         """
         with self._one_at_a_time:
-            content = self._content
-            if self._file.holds(content):
+            return self._save()
+
+    def save_soon(self) -> str | None:
+        """The same for a thread that must not wait: while another one writes, that is the answer."""
+        if not self._one_at_a_time.acquire(timeout=_MOMENT):
+            return _("Not all of the game is saved yet: the disk is slow.")
+        try:
+            return self._save()
+        finally:
+            self._one_at_a_time.release()
+
+    def _save(self) -> str | None:
+        content = self._content
+        if self._file.holds(content):
+            self._reason = None
+        elif not self._closed:
+            try:
+                make_folder(self.path.parent)
+                self._lock.take()
+                changed = self._file.write(content)
+            except (OSError, StoreError) as error:
+                self._reason = getattr(error, "strerror", None) or str(error)
+                # On a full disk Python would leave half a file of each module it still imports,
+                # and fail at it whenever the program starts again.
+                sys.dont_write_bytecode = True
+            else:
                 self._reason = None
-            elif not self._closed:
-                try:
-                    make_folder(self.path.parent)
-                    self._lock.take()
-                    changed = self._file.write(content)
-                except (OSError, StoreError) as error:
-                    self._reason = getattr(error, "strerror", None) or str(error)
-                    # On a full disk Python would leave half a file of each module it still imports,
-                    # and fail at it whenever the program starts again.
-                    sys.dont_write_bytecode = True
-                else:
-                    self._reason = None
-                    if changed:
-                        self.notices.append(_notice_of_change(self.path))
-            return self.fault
+                if changed:
+                    self.notices.append(_notice_of_change(self.path))
+        return self.fault
 
     @property
     def fault(self) -> str | None:

@@ -356,6 +356,10 @@ class Table:
         """
         return None if self._journal is None else self._journal.save()
 
+    def save_soon(self) -> str | None:
+        """The same for a screen, which must not stand still while a thread is writing."""
+        return None if self._journal is None else self._journal.save_soon()
+
     @property
     def journal_fault(self) -> str | None:
         """What is not saved at the moment, in sentences for those who play on; tried again at every

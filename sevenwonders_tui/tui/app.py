@@ -121,7 +121,7 @@ class SevenWonders(KeepingGames, AskingTerminals, EndingWell):
         """Where the game is, or what of it is not saved."""
         if self.table is None or self.table.path is None:
             return ""
-        if fault := self.table.save():
+        if fault := self.table.save_soon():
             return fault
         if self.settings.kiosk:
             return _("The game is saved; the next session can go on with it.")
@@ -153,7 +153,7 @@ class SevenWonders(KeepingGames, AskingTerminals, EndingWell):
             return
         if self.table.path is None:
             question = _("Leave the game? It is not being saved.")
-        elif fault := self.table.save():
+        elif fault := self.table.save_soon():
             question = _("{fault} Leave the game all the same?").format(fault=fault)
         else:
             question = _("Leave the game? It is saved, and goes on where it stopped.")

@@ -33,7 +33,7 @@ class KeepingGames(PaintingOnce):
         """Leave the game if all of it is on the disk, or else if people want to all the same."""
         from sevenwonders_tui.tui.screens.confirm import ConfirmScreen
 
-        fault = None if self.table is None else self.table.save()
+        fault = None if self.table is None else self.table.save_soon()
         if fault is None:
             leave()
             return

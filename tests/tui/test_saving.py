@@ -15,6 +15,7 @@ from sevenwonders_tui.engine import View
 from sevenwonders_tui.store import read_game
 from sevenwonders_tui.table import Reveal, Table
 from sevenwonders_tui.tui.screens.curtain import CurtainScreen
+from sevenwonders_tui.tui.screens.leave import LeaveScreen
 from sevenwonders_tui.tui.screens.reveal import RevealScreen
 from sevenwonders_tui.tui.screens.rules import RulesScreen
 from sevenwonders_tui.tui.screens.saving import SavingScreen
@@ -142,3 +143,23 @@ async def test_whoever_leaves_while_it_is_saved_loses_nothing(
         while player.app.is_running:
             await asyncio.sleep(0.01)
     assert on_the_disk(player.table).turn == 2
+
+
+async def test_leaving_while_the_disk_is_slow_says_that_not_all_is_saved(
+    disk: SlowDisk, tmp_path: Path
+) -> None:
+    async with playing(a_table("Ada", "Bo", "Cy", folder=tmp_path)) as player:
+        await player.see(CurtainScreen)
+        disk.stop()
+        await answer(player)
+        await player.see(SavingScreen)
+        await player.press("q")
+        await player.see(LeaveScreen)
+        said = " ".join(player.text.replace("│", " ").split())
+        assert "Not all of the game is saved yet: the disk is slow. Leave the game all" in said
+        await player.press("n")
+        disk.go_on()
+        await player.see(CurtainScreen)
+        await player.press("q")
+        await player.see(LeaveScreen)
+        assert "It is saved" in player.text

@@ -94,7 +94,7 @@ class ScoreScreen(GameScreen[AfterGame]):
         table = self.game.table
         if table is None:
             return None
-        if fault := table.save():
+        if fault := table.save_soon():
             self._say(fault)
             return None
         return table.path
