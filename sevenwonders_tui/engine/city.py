@@ -23,7 +23,11 @@ _CHANGING = (
 
 class City:
     """One player's city. All but `secrets_counted_at_end` is public; cards under the wonder are not
-    kept here."""
+    kept here.
+
+    It has no more than thirty attributes: of so many Python keeps the values without a dictionary of
+    their own, and they are read as fast as slots.
+    """
 
     wonder: Wonder
     side: SideName
@@ -34,7 +38,6 @@ class City:
         """A city at the start; `board` is needed only for sides that copy a neighbour's stages."""
         self.wonder = wonder
         self.side = side
-        self.rules = rules
         self.board = board if board is not None else board_of(wonder.sides[side])
         self.coins = rules.starting_coins + wonder.extra_coins
         self.built: list[Card] = []
@@ -79,9 +82,6 @@ class City:
         self.discounts: tuple[Effect, ...] = ()
         """The effects that make something cheaper to build."""
         self.copied_guild: Card | None = None
-        self._joining = Power(wonder)
-        """Whose effects join the city at the moment, for those that are powers."""
-        """The thing whose effects join the city at the moment."""
 
     def copy(self) -> City:
         """An independent copy."""
@@ -92,10 +92,10 @@ class City:
             facts[name] = facts[name].copy()
         return twin
 
-    def without(self, card: Card) -> City:
+    def without(self, card: Card, rules: Rules) -> City:
         """The city as if it had never had this structure: what it gave once, such as coins and tokens,
         stays; what lasts goes (LEA-64, EDI-33)."""
-        twin = City(self.wonder, self.side, self.rules, self.board)
+        twin = City(self.wonder, self.side, rules, self.board)
         for each in self.built:
             if each is not card:
                 twin.add_card(each)
@@ -112,13 +112,10 @@ class City:
         self.built.append(card)
         self.structures.add(card.structure)
         self.colours[card.colour] = self.colours.get(card.colour, 0) + 1
-        if card.special:
-            self._joining = Power(card)
         for effect in card.effects:
             effect.join(self, card.column)
         if card.special:
-            self._listen(card.effects, card)
-            self._joining = Power(self.wonder)
+            self._note(card.effects, card, card)
 
     def add_stage(self, number: int, form: int = 0, under: Card | None = None) -> None:
         """Mark stage `number` (from 1) as built, in one of its forms, with the card `under` it."""
@@ -129,20 +126,18 @@ class City:
         effects = self.stage(number, form).effects
         for effect in effects:
             effect.join(self, WONDER)
-        self._listen(effects, StageSource(number))
+        self._note(effects, StageSource(number), self.wonder)
         self.colour_under_stage = None
 
-    def _listen(self, effects: tuple[Effect, ...], source: Source) -> None:
-        """Note the effects that answer to what happens, or that make something cheaper."""
+    def _note(self, effects: tuple[Effect, ...], source: Source, by: Wonder | Card) -> None:
+        """Note the effects that are powers, answer to what happens, or make something cheaper."""
         for effect in effects:
+            if isinstance(effect, FreeBuild):
+                self.free_builds.append((Power(by), effect))
             if effect.listens:
                 self.reactions += ((effect, source),)
             if effect.cheapens:
                 self.discounts += (effect,)
-
-    def add_power(self, effect: FreeBuild) -> None:
-        """Let a power make structures free from now on."""
-        self.free_builds.append((self._joining, effect))
 
     def make(self, packed: int, *, sold: bool) -> None:
         """Add fixed units to what the city makes, and to what it sells if `sold`."""

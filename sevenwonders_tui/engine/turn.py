@@ -143,7 +143,11 @@ class BuildFromPile(Step):
     repeats = True
 
     def asks(self, state: State) -> tuple[Seat, ...]:
-        pickers = [seat for seat, city in enumerate(state.cities) if city.held.get(DISCARD_PICKS)]
+        pickers = [
+            seat
+            for seat, city in enumerate(state.cities)
+            if city.held and city.held.get(DISCARD_PICKS)
+        ]
         if not pickers:
             return ()
         for seat in sorted(pickers, key=lambda seat: state.cities[seat].wonder.discard_order):

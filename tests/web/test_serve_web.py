@@ -110,7 +110,7 @@ def test_without_textual_serve_one_sentence_says_how_to_get_it() -> None:
     ended = subprocess.run(
         [sys.executable, "-c", code], capture_output=True, text=True, check=False
     )
-    assert ended.returncode == 1
+    assert ended.returncode == 2
     assert ended.stderr.endswith("pip install textual-serve\n")
     assert ended.stderr.count("\n") == 1
 

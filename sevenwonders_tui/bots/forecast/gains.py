@@ -33,7 +33,6 @@ class _Sheet:
         self.fixed_points: dict[Column, int] = {}
         self.counted_at_end: list[tuple[Column, Effect]] = []
         self.secrets_counted_at_end: list[tuple[Column, Effect]] = []
-        self.free_builds: list[FreeBuild] = []
         self.rare: dict[str, int] = {}
         self.held: dict[str, int] = {}
         self.colour_under_stage: Colour | None = None
@@ -56,9 +55,6 @@ class _Sheet:
 
     def make_missing(self, n: int) -> None:
         self.missing_makers += n
-
-    def add_power(self, effect: FreeBuild) -> None:
-        self.free_builds.append(effect)
 
     def set_price(self, side: Side, resources: Sequence[Resource], price: int) -> None:
         self.prices.append((side, tuple(resources), price))
@@ -106,10 +102,11 @@ def gain_of(source: Card | Stage) -> Gain:
     """What a structure or a stage brings."""
     effects = source.effects
     sheet = _joined(effects)
+    powers = tuple(effect for effect in effects if isinstance(effect, FreeBuild))
     rare = (
         sheet.prices,
         sheet.counted_at_end,
-        sheet.free_builds,
+        powers,
         sheet.rare,
         sheet.held,
         any(effect.gives_coins or effect.reaches_others for effect in effects),
@@ -127,7 +124,7 @@ def gain_of(source: Card | Stage) -> Gain:
         gifts=sum(effect.coins_for_neighbours() for effect in effects),
         losses=sum(effect.loss_of_others() for effect in effects),
         masks=sheet.rare.get(MASKS, 0),
-        free_builds=tuple(sheet.free_builds),
+        free_builds=powers,
         discard_picks=sheet.held.get(DISCARD_PICKS, 0),
         plays_last_card=PLAYS_LAST_CARD in sheet.rare,
         copies_guild=COPIES_GUILD in sheet.rare,

@@ -57,7 +57,6 @@ class CitySums(Protocol):
     def make_missing(self, n: int) -> None: ...
     def make_one_of(self, places: tuple[int, ...], *, sold: bool) -> None: ...
     def set_price(self, side: Side, resources: Sequence[Resource], price: int) -> None: ...
-    def add_power(self, effect: FreeBuild) -> None: ...
 
 
 def add_points(city: CitySums, column: Column, n: int) -> None:
@@ -155,9 +154,6 @@ class FreeBuild(Effect):
     is_power: ClassVar[bool] = True
     once_per_age: ClassVar[bool] = False
     """Whether one use exhausts the power until the next Age."""
-
-    def join(self, city: CitySums, column: Column) -> None:
-        city.add_power(self)
 
     def frees(self, colour: Colour, city: CitySums, turn: int, turns: int) -> bool:
         """Whether a structure of `colour` is free for `city` on this turn of `turns`."""
