@@ -18,7 +18,7 @@ def faults_of(state: State) -> list[str]:
         if len(city.structures) != len(city.built):
             faults.append(f"{name} has a structure twice")
     if state.deal is not None:
-        dealt = Counter(card for age in state.deal[: state.age] for hand in age for card in hand)
+        dealt = Counter(card for age in state.deal[: state.dealt] for hand in age for card in hand)
         there = Counter(state.discard)
         for cards in (*state.hands, *state.buried, *(city.built for city in state.cities)):
             there.update(cards)

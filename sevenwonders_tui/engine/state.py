@@ -43,7 +43,7 @@ class State:
     """A table with its cities and hands, and the turn and Age it is at."""
 
     __slots__ = (
-        "_events", "_noted", "age", "answered_by", "asks_losers", "buried", "catalog", "cities", "deal", "discard",
+        "_events", "_noted", "age", "answered_by", "asks_losers", "buried", "catalog", "cities", "deal", "dealt", "discard",
         "hands", "house_rules", "names", "neutral", "over", "owes", "parts", "passed_on", "passes_to", "queue", "records",
         "turn", "turns",
     )  # fmt: skip
@@ -90,6 +90,8 @@ class State:
         self.turn = 1
         self.turns = catalog.rules.turns_per_age
         """Turns in this Age."""
+        self.dealt = 0
+        """The Ages whose hands have been dealt."""
         self.over = False
         self.records = records
         self._events: list[Event] = []
@@ -121,6 +123,7 @@ class State:
         twin.age = self.age
         twin.turn = self.turn
         twin.turns = self.turns
+        twin.dealt = self.dealt
         twin.over = self.over
         twin.records = self.records
         twin._events = []

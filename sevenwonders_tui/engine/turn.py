@@ -39,6 +39,7 @@ class DealHands(Step):
         if state.deal is not None:
             rules = state.catalog.rules
             state.hands = [list(hand) for hand in state.deal[state.age - 1]]
+            state.dealt = state.age
             state.turns = rules.turns_per_age - rules.hand_size + len(state.hands[0])
             state.happened(events.AgeBegan, state.age)
 
