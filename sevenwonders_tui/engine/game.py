@@ -303,7 +303,8 @@ class Game:
 
     def _go_on(self) -> None:
         """Run steps until one has a question, the game is over, or nobody has a card."""
-        state, steps = self.state, self._order.steps
+        state, order = self.state, self._order
+        steps = order.steps
         while not state.over:
             if self._queued is None:
                 step = steps[self._number]
@@ -318,16 +319,15 @@ class Game:
                     self._turns_begun.append(self.copy())
                 return
             step.resolves(state, {})
-            self._advance()
+            number = order.after[state.turn >= state.turns][self._number]
+            if number >= order.age_end or state.queue or self._queued is not None:
+                self._advance()
+            else:
+                self._number = number  # within a turn, as nearly always
 
     def _advance(self) -> None:
         """Go to the next step: what effects have asked for, else the next of the list."""
         state, order = self.state, self._order
-        if not state.queue and self._queued is None:
-            number = order.after[state.turn >= state.turns][self._number]
-            if number < order.age_end:
-                self._number = number  # within a turn, as nearly always
-                return
         if state.queue:
             self._queued = state.queue.pop(0)
             return

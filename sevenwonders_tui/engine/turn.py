@@ -56,7 +56,7 @@ class Choose(Step):
         return tuple([seat for seat, hand in enumerate(state.hands) if hand])
 
     def options(self, state: State, seat: Seat, answers: Answers) -> tuple[Answer, ...]:
-        return turn_options(self.position(state, seat), self.hand(state, seat, answers))
+        return turn_options(self.position(state, seat), state.hands[seat])
 
     def refusals(self, state: State, seat: Seat, answers: Answers) -> tuple[Refused, ...]:
         return turn_refusals(self.position(state, seat), self.hand(state, seat, answers))

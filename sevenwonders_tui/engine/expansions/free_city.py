@@ -10,6 +10,7 @@ from sevenwonders_tui.engine.answers import SELL, Answer, Seat
 from sevenwonders_tui.engine.deal import Wish
 from sevenwonders_tui.engine.expansion import Expansion, register
 from sevenwonders_tui.engine.free import Chain
+from sevenwonders_tui.engine.options import turn_options
 from sevenwonders_tui.engine.questions import Question
 from sevenwonders_tui.engine.state import State
 from sevenwonders_tui.engine.steps import Answers, Moment, Step, put
@@ -94,8 +95,10 @@ class ChooseForTwo(Choose):
         return state.hands[driver_of(state) if seat == _SEAT else seat]
 
     def options(self, state: State, seat: Seat, answers: Answers) -> tuple[Answer, ...]:
-        options = super().options(state, seat, answers)
-        return under_duties(options) if seat == _SEAT else options
+        if seat != _SEAT:
+            return super().options(state, seat, answers)
+        hand = self.hand(state, seat, answers)
+        return under_duties(turn_options(self.position(state, seat), hand))
 
     def resolves(self, state: State, answers: Answers) -> None:
         """The Free City's card is carried out first (rule 4)."""
