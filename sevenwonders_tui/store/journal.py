@@ -212,6 +212,11 @@ class Journal:
         reason = self._reason.removesuffix(".")
         return about(fault, folder=self.path.parent, n=missing, reason=reason)
 
+    @property
+    def is_behind(self) -> bool:
+        """Whether something is still to be written, and can be. It waits for nothing, as `save` may."""
+        return not self._closed and self._reason is None and self._file.held < len(self._content)
+
     def close(self) -> None:
         """Write what is still missing, if that is possible, and let others have the journal."""
         with self._one_at_a_time:

@@ -361,6 +361,11 @@ class Table:
         return None if self._journal is None else self._journal.save_soon()
 
     @property
+    def is_being_saved(self) -> bool:
+        """Whether the disk has still to take something. It waits for nothing, as signal handlers must."""
+        return self._journal is not None and self._journal.is_behind
+
+    @property
     def journal_fault(self) -> str | None:
         """What is not saved at the moment, in sentences for those who play on; tried again at every
         answer."""

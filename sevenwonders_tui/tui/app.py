@@ -129,6 +129,11 @@ class SevenWonders(KeepingGames, AskingTerminals, EndingWell):
             file=self.table.path
         )
 
+    @property
+    def is_saving(self) -> bool:
+        """Whether the disk has still to take something of the game."""
+        return self.table is not None and self.table.is_being_saved
+
     def on_unmount(self) -> None:
         """Let the saved game go, so that it can be opened again."""
         self.let_game_go()

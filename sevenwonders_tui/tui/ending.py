@@ -27,6 +27,8 @@ _PATIENCE_AFTER_FAULT = 5.0
 """Seconds after a fault: what is left of the application may still wait for what has failed."""
 _FOR_THE_TERMINAL = 0.4
 """The part of this that may go by in waiting for the terminal."""
+_WAITS_FOR_DISK = 10
+"""How often so long is waited once more while an answer is on its way to a slow disk."""
 _END_NOTHING = (
     "KILL", "STOP", "TSTP", "TTIN", "TTOU", "CONT", "CHLD", "URG", "WINCH", "INFO",
     "PIPE", "XFSZ", "SEGV", "BUS", "FPE", "ILL", "TRAP", "SYS",
@@ -61,6 +63,7 @@ class EndingWell(App[None]):
     """The first error that nobody has caught."""
     _status = 0
     """The exit status that a signal, or the end of the terminal, has asked for."""
+    _waits_for_disk = 0
     _events: asyncio.AbstractEventLoop | None = None
     _terminal: Terminal | None = None
     """Set while it runs on a terminal of its own."""
@@ -73,6 +76,11 @@ class EndingWell(App[None]):
     def farewell(self) -> str:
         """A sentence on where the game is saved, for the end; empty when there is none."""
         return ""
+
+    @property
+    def is_saving(self) -> bool:
+        """Whether a game is being written that is better waited for."""
+        return False
 
     def let_game_go(self) -> None:
         """Let others go on with the game, if there is one; done once."""
@@ -186,7 +194,11 @@ class EndingWell(App[None]):
                 words = "".join(f"{sentence}\n" for sentence in crash.sentences(self.fault))
         if self._terminal is not None:
             self._terminal.put_back(words)
-        os._exit(self._status or OWN_FAULT)
+        self._waits_for_disk += 1
+        if self.is_saving and self._waits_for_disk <= _WAITS_FOR_DISK:
+            signal.setitimer(signal.ITIMER_REAL, _PATIENCE)
+        else:
+            os._exit(self._status or OWN_FAULT)
 
     def _leave_terminal(self) -> None:
         """Leave the terminal as it was, if what should have done so has failed."""

@@ -20,8 +20,16 @@ import tty
 
 from sevenwonders_tui.store.lock import in_use
 from sevenwonders_tui.tui.drivers.leaving import Terminal
-from tests.terminal.program import Program
-from tests.terminal.round import a_game, all_names, choose, open_curtain, see_curtain
+from tests.terminal.program import Program, running
+from tests.terminal.round import (
+    a_game,
+    all_names,
+    answers_in,
+    choose,
+    leave_a_game_in,
+    open_curtain,
+    see_curtain,
+)
 
 SWITCHED_OFF = {
     "mouse clicks": b"\x1b[?1000l",
@@ -115,6 +123,33 @@ def test_a_terminal_that_takes_no_more_makes_it_deaf_to_no_signal(
         assert program.process.wait(AT_ONCE) == status
         assert not journal.with_suffix(".lock").exists(), "it has ended in good order"
         assert program.takes_lines()
+
+
+SLOW_DISK = """
+import time
+from sevenwonders_tui.store import disk
+write = disk._write
+def slowly(file, content):
+    time.sleep(2)
+    write(file, content)
+disk._write = slowly
+"""
+
+
+def test_an_answer_on_its_way_to_a_slow_disk_is_waited_for(tmp_path: Path) -> None:
+    (tmp_path / "sitecustomize.py").write_text(SLOW_DISK)
+    data = leave_a_game_in(tmp_path / "data").parents[1]
+    arguments = ("play", "--data", str(data), "--resume", "latest")
+    with running(*arguments, PYTHONPATH=str(tmp_path)) as program:
+        open_curtain(program)
+        choose(program)
+        program.press("\r")
+        program.see("Saving the game")
+        program.process.send_signal(signal.SIGTERM)
+        assert program.end() == 143
+        assert program.takes_lines()
+    (journal,) = data.glob("games/*.jsonl")
+    assert answers_in(journal) == 1
 
 
 @contextmanager
