@@ -26,7 +26,7 @@ class SavedGame:
     path: Path
     last_played: datetime
     names: tuple[str, ...] = ()
-    """Who plays, by seat, the Free City left out; empty when the journal cannot be read, like
+    """Who plays, by seat, neutral cities left out; empty when the journal cannot be read, like
     everything below."""
     created: datetime | None = None
     age: int = 0

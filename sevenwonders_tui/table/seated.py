@@ -13,7 +13,7 @@ BOT = "bot:"
 
 
 def players_of(catalog: Catalog) -> tuple[int, ...]:
-    """How many can play: two are joined by the Free City, whatever the box says."""
+    """How many can play: two are joined by a neutral city, whatever the box says."""
     return (2, *sorted(catalog.rules.players))
 
 

@@ -160,7 +160,7 @@ class Table:
         return bool(self._to_show)
 
     def _order_of_asking(self, seat: Seat) -> tuple[bool, bool, Seat]:
-        """Whoever is at the keyboard answers all that is asked of them, and a driver at once."""
+        """Whoever is at the keyboard answers all that is asked of them, at once."""
         stays = self._game.state.answered_by[seat] == self._at_keyboard
         return (not stays, seat not in self._game.state.neutral, seat)
 
@@ -243,7 +243,7 @@ class Table:
         self._ask_bots()
 
     def take_back(self, seat: Seat) -> None:
-        """Take back what `seat` has answered in this step; for a driver also what the Free City has.
+        """Take back what `seat` has answered in this step; and what it has answered for a neutral city.
 
         Raises:
             NotAsked: it has not answered, or the step has resolved already.

@@ -34,7 +34,7 @@ class BotTooSlow(BotFault):
 
 
 def seat_bots(seated: Sequence[Seated], seed: int, make: BotMaker = make_bot_for_table) -> Bots:
-    """A bot for every seat that no person has; the Free City has none of its own.
+    """A bot for every seat that no person has; a neutral city has none of its own.
 
     Raises:
         ValueError: there is no bot of some level.

@@ -125,7 +125,7 @@ def _row(
 
 
 def title_line(view: View, width: int) -> Line:
-    """A rule that says what the hand is; for the Free City also what is chosen for the own city."""
+    """A rule that says what the hand is; for a neutral city also what is chosen for the own city."""
     return rule(hand_title(view), width, _chosen_for_own_city(view))
 
 
