@@ -13,7 +13,7 @@ from pydantic import AfterValidator, Field, InstanceOf
 from pydantic.dataclasses import dataclass
 
 from sevenwonders_tui.catalog.columns import CIVILIAN, COLUMN_OF_COLOUR, COLUMNS, Colour, Column
-from sevenwonders_tui.catalog.effects import Effect
+from sevenwonders_tui.catalog.effects import Effect, FreeBuild
 from sevenwonders_tui.catalog.effects.base import STRICT
 from sevenwonders_tui.catalog.resources import MOST_OF_ONE, Resource, pack
 from sevenwonders_tui.visible import has_piled_accents, sign_not_shown
@@ -127,7 +127,9 @@ class Card:
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "column", COLUMN_OF_COLOUR.get(self.colour, CIVILIAN))
-        special = any(each.is_power or each.listens or each.cheapens for each in self.effects)
+        special = any(
+            isinstance(each, FreeBuild) or each.listens or each.cheapens for each in self.effects
+        )
         object.__setattr__(self, "special", special)
         object.__setattr__(self, "structure", self)
         object.__setattr__(self, "moves_coins", _move_coins(self.effects))

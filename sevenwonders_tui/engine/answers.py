@@ -73,10 +73,6 @@ class Payment(NamedTuple):
 
 
 NOTHING = Payment()
-CHAIN = "chain:"
-"""How `Answer.free` begins where a chain makes a structure free."""
-POWER = "wonder:"
-"""How it begins where a power of the wonder does."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -95,6 +95,8 @@ def _builds(at: Position, card: Card) -> Sequence[Answer]:
 def _ways_for(at: Position, thing: Card | Stage) -> Ways:
     """The ways to pay for something where effects make it cheaper: those of every cost there is the
     choice of, together (LEA-31)."""
+    if not at.city.discounts:
+        return at.ways(thing.cost)
     costs = [thing.cost]
     for effect in at.city.discounts:
         costs = list(dict.fromkeys(less for cost in costs for less in effect.costs(thing, cost)))

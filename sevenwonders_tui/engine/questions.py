@@ -33,10 +33,6 @@ class Question:
     """What everybody may read meanwhile: "{name} is choosing a card."."""
     from_hand: bool = False
     """Whether the cards of the hand are chosen from; else the options are listed as they are."""
-    secret: bool = True
-    """Whether nobody else may see the options: a curtain falls before they are shown."""
-    hints: bool = True
-    """Whether there are hints for it."""
 
     def __post_init__(self) -> None:
         if self.id in QUESTIONS:

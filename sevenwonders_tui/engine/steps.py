@@ -123,17 +123,6 @@ class Order:
             number += 1
         return number
 
-    def number(self, name: str) -> int:
-        """The number of the step of this name.
-
-        Raises:
-            KeyError: there is none.
-        """
-        for number, step in enumerate(self.steps):
-            if step.name == name:
-                return number
-        raise KeyError(name)
-
     def asking(self, question: Question) -> int:
         """The number of the first step that asks this.
 

@@ -169,10 +169,3 @@ def _stage(answer: Answer) -> str:
     if not answer.form:
         return str(answer.stage)
     return _("{stage} in form {form}").format(stage=answer.stage, form=answer.form + 1)
-
-
-def listed_sentence(view: View, seat: Seat, answer: Answer) -> str:
-    """An answer that takes a card from a list, with what the card gives."""
-    if answer.card is None:
-        return answer_sentence(view, seat, answer)
-    return f"{answer_sentence(view, seat, answer)} {_gains(answer.card.effects)}"

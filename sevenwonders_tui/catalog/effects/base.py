@@ -105,8 +105,6 @@ class Effect:
     """Whether `coins_when` can be other than 0."""
     cheapens: ClassVar[bool] = False
     """Whether `costs` can be other than the cost as it is."""
-    is_power: ClassVar[bool] = False
-    """Whether it makes structures free (`FreeBuild`)."""
 
     @property
     def counts(self) -> tuple[Countable, ...]:
@@ -151,7 +149,6 @@ class FreeBuild(Effect):
 
     __slots__ = ()
 
-    is_power: ClassVar[bool] = True
     once_per_age: ClassVar[bool] = False
     """Whether one use exhausts the power until the next Age."""
 
