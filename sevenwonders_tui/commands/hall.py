@@ -108,7 +108,7 @@ def _game_data(game: FinishedGame) -> dict[str, object]:
         "seats": [
             {
                 "name": seat.name,
-                "player": seat.player,
+                "player": str(seat.player),
                 "wonder": seat.wonder,
                 "side": seat.side,
                 "place": seat.place,

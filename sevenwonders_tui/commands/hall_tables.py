@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from rich import box
 from rich.table import Table
 
 from sevenwonders_tui.commands.tables import TableConsole, cell, table_console
+from sevenwonders_tui.players import Player
 from sevenwonders_tui.store.results import FinishedGame, SeatResult, Tally, summary_of
 from sevenwonders_tui.words.language import _
 from sevenwonders_tui.words.lists import comma_list
@@ -23,9 +25,10 @@ def print_hall(games: Sequence[FinishedGame], console: TableConsole | None = Non
     summary = summary_of(games)
     if summary.best:
         console.print(_best(summary.best))
+    bots = [replace(bot, name=player_text(Player.parse(bot.name))) for bot in summary.bots]
     for title, heading, tallies in (
         (_("People"), _("name"), summary.people),
-        (_("Bots"), _("bot"), summary.bots),
+        (_("Bots"), _("bot"), bots),
         (_("Wonders"), _("wonder"), summary.wonders),
     ):
         if tallies:
@@ -60,9 +63,12 @@ def _tallies(title: str, heading: str, tallies: Sequence[Tally]) -> Table:
     for number in (_("games"), _("wins"), _("best"), _("mean")):
         table.add_column(number, justify="right")
     for tally in tallies:
-        name = player_text(tally.name) if tally.name.startswith("bot:") else tally.name
         table.add_row(
-            cell(name), str(tally.games), str(tally.wins), str(tally.best), f"{tally.mean:.1f}"
+            cell(tally.name),
+            str(tally.games),
+            str(tally.wins),
+            str(tally.best),
+            f"{tally.mean:.1f}",
         )
     return table
 

@@ -235,15 +235,15 @@ def _new_table(args: argparse.Namespace, seats: Sequence[str]) -> Table:
         raise UsageError(wrong.format(n=seconds, least=BOT_SECONDS[0], most=BOT_SECONDS[-1]))
     edition = args.edition or EDITIONS[0]
     switched_on = {rule.replace("-", "_"): True for rule in args.house_rule}
-    plan = GamePlan(
-        seats_from_words(seats),
-        edition,
-        args.seed,
-        tuple(args.expansion),
-        house_rules=HouseRules(**switched_on, bot_seconds=seconds),
-    )
-    catalog = load_catalog(edition, plan.expansions, args.pack)
+    catalog = load_catalog(edition, args.expansion, args.pack)
     try:
+        plan = GamePlan(
+            seats_from_words(seats),
+            edition,
+            args.seed,
+            tuple(args.expansion),
+            house_rules=HouseRules(**switched_on, bot_seconds=seconds),
+        )
         return plan.begin(catalog, games_folder(data_folder(args.data)))
     except ValueError as impossible:
         raise UsageError(str(impossible)) from None

@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from sevenwonders_tui.engine import Game
 from sevenwonders_tui.plain.printer import Printer
+from sevenwonders_tui.players import Player
 from sevenwonders_tui.store import ReadGame
 from sevenwonders_tui.store.steps import Step, played_steps
 from sevenwonders_tui.words.answers import answer_text
@@ -71,7 +72,7 @@ def print_transcript(printer: Printer, read: ReadGame) -> None:
             printer.say(bare, first=INDENT, indent=INDENT * 2)
 
 
-def _players(read: ReadGame) -> list[str]:
+def _players(read: ReadGame) -> list[Player]:
     return [seat.player for seat in read.record.header.seats]
 
 

@@ -212,7 +212,7 @@ class Sitting:
         done = [view.names[seat] for seat in sorted(view.answered) if seat not in view.neutral]
         if done:
             self._printer.say(_("Chosen already: {names}.").format(names=and_list(done)))
-        people = [seat for seat, _kind in view.asked if self._table.seated[seat].person]
+        people = [seat for seat, _kind in view.asked if self._table.seated[seat].player.person]
         called = curtain.player
         while True:
             prompt = _("Keyboard to {name} (seat {seat}). Type {seat} and Enter.")

@@ -13,12 +13,12 @@ if TYPE_CHECKING:
     from sevenwonders_tui.store.names import check_distinct, clean_name
     from sevenwonders_tui.store.places import data_folder, games_folder
     from sevenwonders_tui.store.reading import ReadGame, read_game
-    from sevenwonders_tui.store.record import NEUTRAL, GameRecord, SeatRecord
+    from sevenwonders_tui.store.record import GameRecord, SeatRecord
     from sevenwonders_tui.store.replay import CatalogLoader, replay
     from sevenwonders_tui.store.saved import SavedGame, each_saved_game, saved_games
 
 __all__ = [
-    "NEUTRAL", "CatalogLoader", "GameRecord", "Journal", "JournalFault", "ReadGame", "SavedGame",
+    "CatalogLoader", "GameRecord", "Journal", "JournalFault", "ReadGame", "SavedGame",
     "SeatRecord", "StoreError", "check_distinct", "clean_name", "data_folder", "each_saved_game",
     "games_folder", "read_game", "replay", "saved_games",
 ]  # fmt: skip
@@ -29,7 +29,7 @@ _HOMES = {
     "names": ("check_distinct", "clean_name"),
     "places": ("data_folder", "games_folder"),
     "reading": ("ReadGame", "read_game"),
-    "record": ("NEUTRAL", "GameRecord", "SeatRecord"),
+    "record": ("GameRecord", "SeatRecord"),
     "replay": ("CatalogLoader", "replay"),
     "saved": ("SavedGame", "each_saved_game", "saved_games"),
 }

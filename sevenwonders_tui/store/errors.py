@@ -35,6 +35,8 @@ class Trouble(Enum):
 
     DAMAGED = auto()
     """What stands in it can be no game."""
+    OLDER = auto()
+    """An earlier version of the program has saved it, in a form that is read no longer."""
     NEWER = auto()
     """A newer version of the program has saved it."""
     PACKS = auto()

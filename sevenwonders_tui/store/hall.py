@@ -16,6 +16,7 @@ from pathlib import Path
 
 from sevenwonders_tui.bounded import open_file
 from sevenwonders_tui.catalog import load_catalog
+from sevenwonders_tui.players import Player
 from sevenwonders_tui.statuses import CANNOT_USE_FILE
 from sevenwonders_tui.store.errors import JournalFault, StoreError, about
 from sevenwonders_tui.store.lines import LONGEST_LINE, read_header
@@ -280,7 +281,15 @@ class Hall:
         rows = self._database.execute("SELECT * FROM seats ORDER BY game, seat")
         for game, seat, name, plays, wonder, wonder_name, side, place, points, coins in rows:
             result = SeatResult(
-                seat, name, plays, wonder, wonder_name, side, place, json.loads(points), coins
+                seat,
+                name,
+                Player.parse(plays),
+                wonder,
+                wonder_name,
+                side,
+                place,
+                json.loads(points),
+                coins,
             )
             seats.setdefault(game, []).append(result)
         rows = self._database.execute(
@@ -361,7 +370,7 @@ def _row(game: str, seat: SeatResult) -> tuple[str | int | None, ...]:
         game,
         seat.seat,
         seat.name,
-        seat.player,
+        str(seat.player),
         seat.wonder,
         seat.wonder_name,
         seat.side,

@@ -13,6 +13,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 from sevenwonders_tui.engine import Answer, Game, Seat
+from sevenwonders_tui.players import Player
 from sevenwonders_tui.store.disk import KeptFile, beside, make_folder
 from sevenwonders_tui.store.errors import StoreError, about
 from sevenwonders_tui.store.lines import to_line
@@ -71,7 +72,7 @@ class Journal:
         """Held while something is written, which may take seconds; nobody who notes waits for that."""
 
     @classmethod
-    def begin(cls, folder: Path, game: Game, players: Sequence[str], seed: int) -> Journal:
+    def begin(cls, folder: Path, game: Game, players: Sequence[Player], seed: int) -> Journal:
         """The journal of a new game, in a file of its own in `folder`.
 
         `players` are as in `SeatRecord`, by seat. When the file cannot be made, `fault` says why,

@@ -85,8 +85,6 @@ class ReadJournal:
     """Whether a line after them was only begun, or is no JSON, and was left out."""
     check: str
     """The check sum of the last line, as it should be."""
-    checked: bool
-    """Whether the lines have check sums from the first on; earlier versions wrote none."""
     changed: int | None
     """The number of the first line that is not as it was written, judging by its check sum."""
 
@@ -115,20 +113,15 @@ def read_lines(data: bytes) -> ReadJournal:
     entries = tuple(map(_read_entry, parsed[2:]))
     size = sum(len(line) + 1 for line in lines)
     check, changed = _checked(parsed)
-    checked = first.check is not None
-    return ReadJournal(GameRecord(header, deal, entries), size, torn, check, checked, changed)
+    return ReadJournal(GameRecord(header, deal, entries), size, torn, check, changed)
 
 
 def _checked(lines: Sequence[_Line]) -> tuple[str, int | None]:
-    """The check sum of the last line, and the number of the first line whose own does not fit.
-
-    The first lines may have none, if an earlier version wrote them; after one that has, all have.
-    """
-    check, changed, begun = "", None, False
+    """The check sum of the last line, and the number of the first line whose own does not fit."""
+    check, changed = "", None
     for line in lines:
         check = _check_sum(line.says, check)
-        begun = begun or line.check is not None
-        if changed is None and begun and line.check != check:
+        if changed is None and line.check != check:
             changed = line.number
     return check, changed
 
@@ -153,11 +146,17 @@ def read_header(line: bytes) -> Header:
 def _header(line: _Line) -> Header:
     written = line.raw.get("format")
     if written != FORMAT:
-        version = re.fullmatch(r"sevenwonders-journal/([0-9]{1,9})", str(written))
-        if version is not None and int(version[1]) > 1:
-            newer = _("The game was saved by a newer version of this program.")
-            raise JournalFault(1, newer, Trouble.NEWER)
-        raise JournalFault(1, _("This is not a game saved by this program."))
+        version = re.fullmatch(r"sevenwonders-journal/([1-9][0-9]{0,8})", str(written))
+        if version is None:
+            raise JournalFault(1, _("This is not a game saved by this program."))
+        if int(version[1]) < int(FORMAT.rpartition("/")[2]):
+            older = _(
+                "The game was saved by an earlier version of this program, which can still play it."
+            )
+            raise JournalFault(1, older, Trouble.OLDER)
+        raise JournalFault(
+            1, _("The game was saved by a newer version of this program."), Trouble.NEWER
+        )
     header = _read(_HEADER, line)
     try:
         check_distinct(seat.name for seat in header.seats)

@@ -104,31 +104,19 @@ def _damaged(path: Path, fault: JournalFault, more: str) -> StoreError:
             fault=fault,
             more=more,
         ),
-        CANNOT_USE_FILE if fault.trouble is Trouble.NEWER else DAMAGED,
+        CANNOT_USE_FILE if fault.trouble in (Trouble.OLDER, Trouble.NEWER) else DAMAGED,
         fault.trouble,
     )
 
 
 def _notices(path: Path, read: ReadJournal) -> tuple[str, ...]:
-    said = []
-    if read.torn:
-        said.append(
-            about(
-                _(
-                    "The last line of {file} was not written to its end and is left out; "
-                    "the answer that was being given has to be given again."
-                ),
-                file=Path(path.name),
-            )
-        )
-    if not read.checked:
-        said.append(
-            _(
-                "This game was begun with an earlier version of this program: whether its file has been "
-                "changed by hand cannot be told."
-            )
-        )
-    return tuple(said)
+    if not read.torn:
+        return ()
+    torn = _(
+        "The last line of {file} was not written to its end and is left out; "
+        "the answer that was being given has to be given again."
+    )
+    return (about(torn, file=Path(path.name)),)
 
 
 def check_is_file(path: Path) -> None:

@@ -13,13 +13,12 @@ from pydantic.dataclasses import dataclass
 
 from sevenwonders_tui.catalog.model import Id, SideName
 from sevenwonders_tui.engine import Game, HouseRules
+from sevenwonders_tui.players import Player
 
-Format = Literal["sevenwonders-journal/1"]
-FORMAT: Format = "sevenwonders-journal/1"
+Format = Literal["sevenwonders-journal/2"]
+FORMAT: Format = "sevenwonders-journal/2"
 PIN_HASH = "scrypt"
 """How PINs are hashed."""
-NEUTRAL = "neutral"
-"""Who plays at the seat of a city that is nobody's own."""
 
 _CHECKED = ConfigDict(extra="forbid", strict=True)
 Number = Annotated[int, Field(ge=0)]
@@ -39,8 +38,7 @@ class SeatRecord:
     """Who sat at a seat, with which wonder board."""
 
     name: Name
-    player: Annotated[str, Field(pattern=r"^(person|neutral|bot:[a-z0-9_-]+)$")]
-    """`person`, `bot:LEVEL`, or `neutral` for a city that is nobody's own."""
+    player: Player
     wonder: Id
     side: SideName
 
@@ -124,8 +122,8 @@ class GameRecord:
     entries: tuple[Entry, ...] = ()
 
 
-def seats_of(game: Game, players: Sequence[str]) -> tuple[SeatRecord, ...]:
-    """Who sits where in `game`; `players` are as in `SeatRecord`, by seat."""
+def seats_of(game: Game, players: Sequence[Player]) -> tuple[SeatRecord, ...]:
+    """Who sits where in `game`."""
     return tuple(
         SeatRecord(name, player, city.wonder.id, city.side)
         for name, player, city in zip(game.state.names, players, game.state.cities, strict=True)

@@ -14,7 +14,6 @@ from sevenwonders_tui.engine.expansion import neutral_seats
 from sevenwonders_tui.store.errors import JournalFault, Trouble
 from sevenwonders_tui.store.lines import DEAL, FIRST_ENTRY
 from sevenwonders_tui.store.record import (
-    NEUTRAL,
     Answered,
     Entry,
     GameRecord,
@@ -121,7 +120,7 @@ def _places(record: GameRecord, catalog: Catalog) -> Iterator[Place]:
                     name=seat.name, wonder=seat.wonder, side=seat.side
                 ),
             )
-        yield Place(seat.name, wonder, seat.side, seat.player == NEUTRAL)
+        yield Place(seat.name, wonder, seat.side, seat.player.neutral)
 
 
 def _deal(record: GameRecord, catalog: Catalog) -> Deal:

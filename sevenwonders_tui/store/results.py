@@ -12,6 +12,7 @@ from pydantic.dataclasses import dataclass
 from sevenwonders_tui.catalog import fold
 from sevenwonders_tui.catalog.columns import COLUMNS
 from sevenwonders_tui.catalog.model import Id, SideName
+from sevenwonders_tui.players import Player
 from sevenwonders_tui.store.reading import ReadGame
 from sevenwonders_tui.store.record import Created, GameId, Name, Number
 
@@ -40,7 +41,7 @@ class SeatResult:
     seat: Number
     name: Name | None
     """None when it is to be forgotten."""
-    player: Annotated[str, Field(pattern=r"^(person|bot:[a-z0-9_-]+)$")]
+    player: Player
     wonder: Id
     wonder_name: Name
     side: SideName
@@ -53,11 +54,6 @@ class SeatResult:
     def total(self) -> int:
         """All points."""
         return sum(self.points.values())
-
-    @property
-    def person(self) -> bool:
-        """Whether a person played here."""
-        return self.player == "person"
 
     def called(self, name: str) -> bool:
         """Whether the player has this name, case and accents apart."""
@@ -83,7 +79,7 @@ class FinishedGame:
 
     def was_played_by(self, name: str) -> bool:
         """Whether a person of this name sat there; a bot of that name does not count."""
-        return any(seat.person and seat.called(name) for seat in self.seats)
+        return any(seat.player.person and seat.called(name) for seat in self.seats)
 
 
 def finished_game(read: ReadGame) -> FinishedGame:
@@ -143,13 +139,15 @@ class Summary:
 def summary_of(games: Sequence[FinishedGame]) -> Summary:
     """Add up games: best scores, wins by player and by wonder."""
     results = [(game, seat) for game in games for seat in game.seats]
-    known = [(game, seat) for game, seat in results if seat.person and seat.name is not None]
+    known = [(game, seat) for game, seat in results if seat.player.person and seat.name is not None]
     seats = [seat for _game, seat in results]
     return Summary(
         len(games),
         tuple(sorted(known, key=lambda result: -result[1].total)[:_BEST]),
         _tallies((fold(seat.name or ""), seat.name or "", seat) for _game, seat in known),
-        _tallies((seat.player, seat.player, seat) for seat in seats if not seat.person),
+        _tallies(
+            (str(seat.player), str(seat.player), seat) for seat in seats if not seat.player.person
+        ),
         _tallies((seat.wonder, seat.wonder_name, seat) for seat in seats),
     )
 

@@ -1,13 +1,12 @@
 """A table: the game, who sits where, the journal, and what comes next. No screen."""
 
-from sevenwonders_tui.store import NEUTRAL
 from sevenwonders_tui.table.next import BotsThink, Conflict, Curtain, Next, Reveal, Scores
-from sevenwonders_tui.table.seated import BOT, PERSON, Seated, players_of
+from sevenwonders_tui.table.seated import Seated, players_of
 from sevenwonders_tui.table.table import Table
 from sevenwonders_tui.table.thinking import BotFault, BotMaker, Chooser
 
 __all__ = [
-    "BOT", "NEUTRAL", "PERSON", "BotFault", "BotMaker", "BotsThink", "Chooser", "Conflict", "Curtain",
+    "BotFault", "BotMaker", "BotsThink", "Chooser", "Conflict", "Curtain",
     "Next", "Reveal", "Scores", "Seated", "Table",
     "players_of",
 ]  # fmt: skip

@@ -11,8 +11,8 @@ from sevenwonders_tui.bots.bot_process import BOT_PROCESSES, make_bot_for_table
 from sevenwonders_tui.catalog import Card, Catalog, load_catalog
 from sevenwonders_tui.engine import Answer, Game, NotAsked, Seat, Standing, View, Wish
 from sevenwonders_tui.engine.house_rules import NO_HOUSE_RULES, HouseRules
+from sevenwonders_tui.players import NEUTRAL, Player
 from sevenwonders_tui.store import (
-    NEUTRAL,
     CatalogLoader,
     Journal,
     check_distinct,
@@ -83,13 +83,13 @@ class Table:
     def new(
         cls,
         catalog: Catalog,
-        seats: Sequence[tuple[Wish, str]],
+        seats: Sequence[tuple[Wish, Player]],
         seed: int,
         folder: Path | None = None,
         bots: BotMaker = make_bot_for_table,
         house_rules: HouseRules = NO_HOUSE_RULES,
     ) -> Table:
-        """A new game: for each seat what its player wishes, and `person` or `bot:LEVEL`.
+        """A new game: for each seat what its player wishes, and who that is.
 
         A city that is nobody's own takes a seat after them. The journal goes into `folder` (`store.games_folder`); without one nothing is kept.
 
@@ -134,7 +134,7 @@ class Table:
         table.notices += read.notices
         table.notices += [
             _("There are no bots of level {level}; {name} plays as {new_level}.").format(
-                level=old.level, name=old.name, new_level=new.level
+                level=old.player.level, name=old.name, new_level=new.player.level
             )
             for old, new in zip(written, seated, strict=True)
             if old != new
@@ -201,12 +201,12 @@ class Table:
     @property
     def needs_curtain(self) -> bool:
         """Whether hands must be hidden between players: more than one person plays."""
-        return sum(player.person for player in self.seated) > 1
+        return sum(who.player.person for who in self.seated) > 1
 
     @property
     def bots_alone(self) -> bool:
         """Whether no person plays."""
-        return not any(player.person for player in self.seated)
+        return not any(who.player.person for who in self.seated)
 
     # What players and screens do
 

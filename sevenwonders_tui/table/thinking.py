@@ -8,7 +8,8 @@ from typing import Protocol
 from sevenwonders_tui.bots import DEFAULT_LEVEL, make_bot
 from sevenwonders_tui.bots.bot_process import NoLongerWanted, TookTooLong, make_bot_for_table
 from sevenwonders_tui.engine import Answer, Seat, View
-from sevenwonders_tui.table.seated import BOT, Seated
+from sevenwonders_tui.players import Player
+from sevenwonders_tui.table.seated import Seated
 
 
 class Chooser(Protocol):
@@ -40,7 +41,9 @@ def seat_bots(seated: Sequence[Seated], seed: int, make: BotMaker = make_bot_for
         ValueError: there is no bot of some level.
     """
     return {
-        seat: make(player.level, seed + seat) for seat, player in enumerate(seated) if player.level
+        seat: make(who.player.level, seed + seat)
+        for seat, who in enumerate(seated)
+        if who.player.level
     }
 
 
@@ -49,13 +52,13 @@ def with_known_bots(
 ) -> tuple[Seated, ...]:
     """The same players, the usual bot in place of any of a level that there is no more."""
 
-    def known(player: Seated) -> Seated:
-        if player.level:
+    def known(who: Seated) -> Seated:
+        if who.player.level:
             try:
-                make(player.level, 0)
+                make(who.player.level, 0)
             except ValueError:
-                return Seated(player.name, BOT + DEFAULT_LEVEL)
-        return player
+                return Seated(who.name, Player.bot(DEFAULT_LEVEL))
+        return who
 
     return tuple(map(known, seated))
 

@@ -123,7 +123,9 @@ class Loop:
 
     def _going_back(self) -> GoingBack | None:
         turn = self._table.turn_to_take_back
-        people = {seat: who.name for seat, who in enumerate(self._table.seated) if who.person}
+        people = {
+            seat: who.name for seat, who in enumerate(self._table.seated) if who.player.person
+        }
         return None if turn is None or not people else GoingBack(*turn, people)
 
     def _take_back_turn(self) -> None:
@@ -173,7 +175,7 @@ class Loop:
         from sevenwonders_tui.tui.screens.pin import AgreementScreen
 
         seated, pins = self._table.seated, self._table.pins
-        others = [seat for seat, who in enumerate(seated) if who.person and seat != player]
+        others = [seat for seat, who in enumerate(seated) if who.player.person and seat != player]
         without = {seat: seated[seat].name for seat in others if seat not in pins}
         if without:
             question = _("{name} has forgotten the PIN. May another one be chosen?")
@@ -196,7 +198,7 @@ class Loop:
     def _people(self, public: View) -> tuple[Seat, ...]:
         """The people who are asked something in this step, for their own city or one that is nobody's."""
         players = dict.fromkeys(public.player_of(seat) for seat, _ in public.asked)
-        return tuple(sorted(seat for seat in players if self._table.seated[seat].person))
+        return tuple(sorted(seat for seat in players if self._table.seated[seat].player.person))
 
     def _first_seat_of(self, player: Seat) -> Seat:
         """For which seat a person is asked first: one without an answer, else the first of them."""

@@ -12,6 +12,7 @@ from functools import cached_property
 
 from sevenwonders_tui.catalog import Card
 from sevenwonders_tui.engine import Answer, Event, Game, Seat, Standing, View
+from sevenwonders_tui.players import Player
 from sevenwonders_tui.store import ReadGame
 from sevenwonders_tui.store.steps import Step, played_steps
 
@@ -97,8 +98,8 @@ class Past:
         return self._read.record.header.created
 
     @property
-    def players(self) -> list[str]:
-        """`person`, `bot:LEVEL` or `neutral`, by seat."""
+    def players(self) -> list[Player]:
+        """Who played, by seat."""
         return [seat.player for seat in self._read.record.header.seats]
 
     @property

@@ -7,16 +7,16 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from random import SystemRandom
 
-from sevenwonders_tui.bots import DEFAULT_LEVEL, LEVELS
+from sevenwonders_tui.bots import DEFAULT_LEVEL, LEVELS, YARDSTICKS
 from sevenwonders_tui.catalog import Catalog, fold
 from sevenwonders_tui.catalog.model import SideName
 from sevenwonders_tui.engine import HouseRules, SetUp, Way, Wish
 from sevenwonders_tui.engine.house_rules import NO_HOUSE_RULES
+from sevenwonders_tui.players import PERSON, Player
 from sevenwonders_tui.table import Table, players_of
 from sevenwonders_tui.words.language import _
 
-PERSON = "person"
-PLAYERS = (PERSON, *(f"bot:{level}" for level in reversed(LEVELS)))
+PLAYERS = (PERSON, *map(Player.bot, reversed(LEVELS)))
 """Who can sit at a seat: a person, or a bot, the best first."""
 NAMES = ("Ada", "Bo", "Cy", "Dee", "Eve", "Fay", "Gus")
 """Names for those who give none."""
@@ -29,8 +29,7 @@ class SeatPlan:
     """One seat of a game to be."""
 
     name: str
-    player: str = PERSON
-    """`person`, or `bot:LEVEL`."""
+    player: Player = PERSON
     wonder: str | None = None
     """The id of the wonder wished for; None leaves it to chance, as for the side."""
     side: SideName | None = None
@@ -101,7 +100,7 @@ def _wish(seat: SeatPlan, catalog: Catalog) -> Wish:
 
 def usual_seats() -> tuple[SeatPlan, ...]:
     """A seat for each of `NAMES`: a person, and bots."""
-    bots = (SeatPlan(name, f"bot:{DEFAULT_LEVEL}") for name in NAMES[1:])
+    bots = (SeatPlan(name, Player.bot(DEFAULT_LEVEL)) for name in NAMES[1:])
     return (SeatPlan(NAMES[0]), *bots)
 
 
@@ -109,15 +108,27 @@ def seats_from_words(words: Sequence[str]) -> tuple[SeatPlan, ...]:
     """The seats a command line asks for: `bot` or `bot:LEVEL` is a bot, anything else a person's name.
 
     Bots take names that nobody else has.
+
+    Raises:
+        ValueError: there is no such bot; the message is a sentence for people.
     """
     people = {fold(word) for word in words if not _asks_for_bot(word)}
     free = (name for name in NAMES if fold(name) not in people)
     return tuple(
-        SeatPlan(next(free), word if ":" in word else f"bot:{DEFAULT_LEVEL}")
-        if _asks_for_bot(word)
-        else SeatPlan(word)
+        SeatPlan(next(free), _bot(word)) if _asks_for_bot(word) else SeatPlan(word)
         for word in words
     )
+
+
+def _bot(word: str) -> Player:
+    _bot, colon, level = word.partition(":")
+    levels = (*YARDSTICKS, *LEVELS)
+    if colon and level not in levels:
+        known = ", ".join(levels)
+        raise ValueError(
+            _("There is no bot “{level}”; there are {levels}.").format(level=level, levels=known)
+        )
+    return Player.bot(level or DEFAULT_LEVEL)
 
 
 def _asks_for_bot(word: str) -> bool:

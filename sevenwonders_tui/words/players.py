@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sevenwonders_tui.players import Player
 from sevenwonders_tui.words.language import _, marked
 
 _LEVELS = {
@@ -24,23 +25,21 @@ _HOW_THEY_PLAY = {
 }
 
 
-def player_text(player: str) -> str:
-    """`person` or `bot:LEVEL` in a few words: "person", "bot, merchant"."""
-    if player == "person":
+def player_text(player: Player) -> str:
+    """A player in a few words: "person", "bot, merchant"."""
+    if player.person:
         return _("person")
-    if player == "neutral":
+    if player.neutral:
         return _("played by both players in turn")
-    level = player.removeprefix("bot:")
-    if level in _LEVELS:
-        return _(_LEVELS[level])
-    return _("bot, {level}").format(level=level)
+    if player.level in _LEVELS:
+        return _(_LEVELS[player.level])
+    return _("bot, {level}").format(level=player.level)
 
 
-def player_sentence(player: str) -> str:
+def player_sentence(player: Player) -> str:
     """What is to be expected of a player: how a bot of this level plays."""
-    if player == "person":
+    if player.person:
         return _("Somebody at this keyboard.")
-    level = player.removeprefix("bot:")
-    if level in _HOW_THEY_PLAY:
-        return _(_HOW_THEY_PLAY[level])
-    return _("A bot of level {level}.").format(level=level)
+    if player.level in _HOW_THEY_PLAY:
+        return _(_HOW_THEY_PLAY[player.level])
+    return _("A bot of level {level}.").format(level=player.level)

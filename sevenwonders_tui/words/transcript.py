@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from sevenwonders_tui.catalog import Card
 from sevenwonders_tui.engine import Standing, View
+from sevenwonders_tui.players import Player
 from sevenwonders_tui.words.cities import wonder_title
 from sevenwonders_tui.words.counts import age_name
 from sevenwonders_tui.words.events import lines_by_turn
@@ -20,7 +21,7 @@ INDENT = "  "
 def transcript(
     view: View,
     standings: Sequence[Standing],
-    players: Sequence[str] = (),
+    players: Sequence[Player] = (),
     buried: Sequence[Sequence[Card]] = (),
 ) -> list[str]:
     """The lines of a transcript, for the view of nobody in particular; nothing of it is secret.
@@ -39,7 +40,7 @@ def transcript(
     return lines + [f"{INDENT}{sentence}" for sentence in buried_sentences(view, buried)]
 
 
-def seats_lines(view: View, players: Sequence[str] = ()) -> list[str]:
+def seats_lines(view: View, players: Sequence[Player] = ()) -> list[str]:
     """A line for each seat: who plays there, and which wonder."""
     lines = []
     for seat, (name, city) in enumerate(zip(view.names, view.cities, strict=True)):

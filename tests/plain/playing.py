@@ -13,6 +13,7 @@ from sevenwonders_tui.catalog.model import SideName
 from sevenwonders_tui.engine import Wish
 from sevenwonders_tui.engine.house_rules import NO_HOUSE_RULES, HouseRules
 from sevenwonders_tui.plain import PlainGame, play_plain
+from sevenwonders_tui.players import PERSON, Player
 from sevenwonders_tui.store import GameRecord, games_folder
 from sevenwonders_tui.store.record import Answered
 from sevenwonders_tui.table import Table
@@ -124,7 +125,7 @@ def play(
                 catalog(edition).wonder_named(wonder) if wonder else None,
                 side,
             )
-            wishes.append((wish, "bot:random" if bot else "person"))
+            wishes.append((wish, Player.bot("random") if bot else PERSON))
         table = Table.new(
             catalog(edition), wishes, seed, games_folder(data), house_rules=house_rules
         )

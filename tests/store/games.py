@@ -12,6 +12,7 @@ from typing import Any
 from sevenwonders_tui.catalog import Catalog, load_catalog
 from sevenwonders_tui.engine import Answer, Game, Seat
 from sevenwonders_tui.engine.city import City
+from sevenwonders_tui.players import NEUTRAL, PERSON
 from sevenwonders_tui.store import Journal
 from sevenwonders_tui.store.lines import to_line
 
@@ -51,7 +52,7 @@ def new_game(seed: int, players: int = 3, edition: str = "second") -> Game:
 
 def begin(folder: Path, game: Game, seed: int = 7) -> Journal:
     seats = range(len(game.state.names))
-    players = ["neutral" if seat in game.state.neutral else "person" for seat in seats]
+    players = [NEUTRAL if seat in game.state.neutral else PERSON for seat in seats]
     return Journal.begin(folder, game, players, seed)
 
 
@@ -94,17 +95,12 @@ def write_anew(path: Path, lines: Sequence[Any]) -> None:
     path.write_bytes(written)
 
 
-def write_as_earlier(path: Path, lines: Sequence[Any]) -> None:
-    """The same as an earlier version wrote it, without any check sum."""
-    text = "".join(f"{json.dumps(says, ensure_ascii=False)}\n" for says in lines)
-    path.write_text(text, encoding="utf-8")
-
-
 def change_by_hand(path: Path) -> None:
     """Make the second player of a kept game a bot, as with an editor: the check sums stay as they are."""
     text = path.read_text("utf-8")
     changed = text.replace(
-        '"name": "Bo", "player": "person"', '"name": "Bo", "player": "bot:merchant"'
+        '"name": "Bo", "player": {"kind": "person", "level": ""}',
+        '"name": "Bo", "player": {"kind": "bot", "level": "merchant"}',
     )
     assert changed != text
     path.write_text(changed, "utf-8")

@@ -18,6 +18,7 @@ from tempfile import TemporaryDirectory
 
 from sevenwonders_tui.catalog import load_catalog
 from sevenwonders_tui.engine import Answer, Seat, Wish
+from sevenwonders_tui.players import PERSON, Player
 from sevenwonders_tui.store import read_game
 from sevenwonders_tui.store.record import Answered, Entry, TookBack
 from sevenwonders_tui.table import BotsThink, Conflict, Curtain, Reveal, Scores, Table
@@ -27,10 +28,10 @@ KILLS = 20
 MOST_ANSWERS = 12
 """The longest life of a player process, in answers."""
 SEATS = [
-    (Wish("Ada"), "person"),
-    (Wish("Bo"), "bot:any"),
-    (Wish("Cy"), "person"),
-    (Wish("Dee"), "bot:any"),
+    (Wish("Ada"), PERSON),
+    (Wish("Bo"), Player.bot("any")),
+    (Wish("Cy"), PERSON),
+    (Wish("Dee"), Player.bot("any")),
 ]
 
 # The player, in a process of its own

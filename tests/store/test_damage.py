@@ -54,8 +54,11 @@ def of_seat(key: str, value: object) -> Callable[[bytes], bytes]:
 
 
 HEADER: dict[str, tuple[Callable[[Lines], bytes], int, str]] = {
+    "an earlier version": (
+        with_line(1, setting("format", "sevenwonders-journal/1")), 1, "an earlier version"
+    ),
     "a newer version": (
-        with_line(1, setting("format", "sevenwonders-journal/2")), 1, "newer version"
+        with_line(1, setting("format", "sevenwonders-journal/3")), 1, "newer version"
     ),
     "a far newer version": (
         with_line(1, lambda _: b'{"format": "sevenwonders-journal/40", "all": "new"}\n'), 1, "newer"
@@ -96,7 +99,7 @@ HEADER: dict[str, tuple[Callable[[Lines], bytes], int, str]] = {
     "no seats": (with_line(1, setting("seats", [])), 1, "“seats” cannot be []"),
     "two seats": (with_line(1, edited(lambda line: line["seats"].pop())), 1, "so many players"),
     "a Free City among the players": (
-        with_line(1, of_seat("player", "neutral")), 1, "that nobody plays"
+        with_line(1, of_seat("player", {"kind": "neutral", "level": ""})), 1, "that nobody plays"
     ),
     "a wonder nobody knows": (with_line(1, of_seat("wonder", "atlantis")), 1, "atlantis"),
     "a third side": (with_line(1, of_seat("side", "C")), 1, "“seats.1.side” cannot be 'C'"),
@@ -189,7 +192,7 @@ def test_a_damaged_journal_is_told_in_one_sentence_and_left_alone(
     assert sentence.startswith(f"{path}, line {line}: ")
     assert what in sentence
     assert sentence.isprintable()
-    assert refused.value.exit_code == (74 if "newer" in what else 65)
+    assert refused.value.exit_code == (74 if "newer" in what or "earlier" in what else 65)
     assert path.read_bytes() == damaged
     assert list(tmp_path.iterdir()) == [path]
 

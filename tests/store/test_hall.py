@@ -11,13 +11,14 @@ import pytest
 
 from sevenwonders_tui.catalog import load_catalog
 from sevenwonders_tui.engine import Game, Wish
+from sevenwonders_tui.players import PERSON, Player
 from sevenwonders_tui.store import StoreError, games_folder, read_game
 from sevenwonders_tui.store.hall import FILE_NAME, Hall
 from sevenwonders_tui.store.journal import Journal
 from tests.store.games import catalog, kept_game, lines_of, note, random_moves, write_anew
 from tests.store.test_packs_of_games import own_pack
 
-PLAYERS = ("person", "person", "bot:builder")
+PLAYERS = (PERSON, PERSON, Player.bot("builder"))
 
 
 def play_to_the_end(
@@ -161,7 +162,7 @@ def test_the_summary_adds_up_wins_by_player_bot_and_wonder(tmp_path: Path) -> No
     seats = [seat for game in games for seat in game.seats]
     assert summary.games == 3
     assert [seat.total for _game, seat in summary.best] == sorted(
-        (seat.total for seat in seats if seat.person), reverse=True
+        (seat.total for seat in seats if seat.player.person), reverse=True
     )
     assert {tally.name for tally in summary.people} == {"Ada", "Bo"}
     assert [(tally.name, tally.games) for tally in summary.bots] == [("bot:builder", 3)]

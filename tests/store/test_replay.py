@@ -58,13 +58,13 @@ def test_the_first_two_lines_say_who_plays_with_what_and_what_was_dealt(tmp_path
     journal = begin(tmp_path, game, seed=5)
     journal.close()
     header, deal = map(json.loads, journal.path.read_text().splitlines())
-    assert header["format"] == "sevenwonders-journal/1"
+    assert header["format"] == "sevenwonders-journal/2"
     assert header["created"].endswith("Z")
     assert (header["edition"], header["packs"]) == ("second", ["second_edition"])
     assert header["seed"] == 5
     assert header["seats"][1] == {
         "name": "Bo",
-        "player": "person",
+        "player": {"kind": "person", "level": ""},
         "wonder": game.state.cities[1].wonder.id,
         "side": game.state.cities[1].side,
     }

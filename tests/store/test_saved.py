@@ -62,7 +62,8 @@ def test_a_damaged_game_is_listed_with_its_fault(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("was", "is_now", "trouble"),
     [
-        (b"-journal/1", b"-journal/2", Trouble.NEWER),
+        (b"-journal/2", b"-journal/1", Trouble.OLDER),
+        (b"-journal/2", b"-journal/3", Trouble.NEWER),
         (b'"second_edition"]', b'"second_edition", "moons"]', Trouble.PACKS),
         (b'"second_edition": "', b'"second_edition": "00000000', Trouble.PACKS),
         (b'"seed": ', b'"seed": "x', Trouble.DAMAGED),

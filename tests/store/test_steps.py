@@ -7,6 +7,7 @@ from pathlib import Path
 from sevenwonders_tui.engine import Wish
 from sevenwonders_tui.engine.events import TurnTakenBack
 from sevenwonders_tui.engine.house_rules import HouseRules
+from sevenwonders_tui.players import PERSON
 from sevenwonders_tui.store import read_game
 from sevenwonders_tui.store.steps import Step, played_steps
 from sevenwonders_tui.table import Table
@@ -44,7 +45,7 @@ def test_a_game_nobody_has_played_in_has_one_open_step(tmp_path: Path) -> None:
 
 
 def test_a_turn_taken_back_is_a_step_of_its_own(tmp_path: Path) -> None:
-    people = [(Wish(name), "person") for name in ("Ada", "Bo", "Cy")]
+    people = [(Wish(name), PERSON) for name in ("Ada", "Bo", "Cy")]
     rules = HouseRules(take_back_turn=True)
     table = Table.new(catalog("second"), people, 7, tmp_path, house_rules=rules)
     for seat in (0, 1, 2, 0):

@@ -11,7 +11,7 @@ import pytest
 from sevenwonders_tui.engine import HouseRules, NotAsked
 from sevenwonders_tui.store import StoreError, read_game
 from sevenwonders_tui.table import BotsThink, Curtain, Reveal, Table
-from tests.store.games import catalog, digest, kept_game, lines_of, write_anew, write_as_earlier
+from tests.store.games import catalog, digest, kept_game, lines_of, write_anew
 from tests.table.bots import random_bots
 from tests.table.test_table import CATALOG, MIXED, PEOPLE, first_option
 
@@ -50,11 +50,11 @@ def test_house_rules_are_kept_with_the_game(tmp_path: Path) -> None:
     again.close()
 
 
-def test_an_older_journal_is_played_by_the_rules(tmp_path: Path) -> None:
+def test_a_journal_without_house_rules_is_played_by_the_rules(tmp_path: Path) -> None:
     path = kept_game(tmp_path)
     header, *rest = lines_of(path)
     del header["house_rules"]
-    write_as_earlier(path, [header, *rest])
+    write_anew(path, [header, *rest])
     assert read_game(path, catalog).game.state.house_rules == HouseRules()
 
 

@@ -9,6 +9,7 @@ import pytest
 
 from sevenwonders_tui.engine import Answer, IllegalAnswer, NotAsked, View, Wish
 from sevenwonders_tui.engine.questions import TURN
+from sevenwonders_tui.players import Player
 from sevenwonders_tui.store import StoreError, saved_games
 from sevenwonders_tui.table import BotsThink, Curtain, Scores, Seated, Table
 from tests.store.games import catalog, digest, lines_of
@@ -16,7 +17,7 @@ from tests.table.bots import random_bots
 from tests.table.test_table import CATALOG, MIXED, PEOPLE, first_option, play
 
 
-def kept_table(folder: Path, seats: list[tuple[Wish, str]] = PEOPLE) -> Table:
+def kept_table(folder: Path, seats: list[tuple[Wish, Player]] = PEOPLE) -> Table:
     return Table.new(CATALOG, seats, 7, folder, random_bots)
 
 
@@ -60,7 +61,7 @@ def test_what_is_refused_leaves_no_trace(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("seats", [PEOPLE, MIXED], ids=["people", "with bots"])
 def test_a_resumed_game_is_the_game_that_was_left(
-    seats: list[tuple[Wish, str]], tmp_path: Path
+    seats: list[tuple[Wish, Player]], tmp_path: Path
 ) -> None:
     table = kept_table(tmp_path, seats)
     for _answer in range(11):
@@ -155,7 +156,7 @@ def test_a_bot_of_a_level_that_is_no_more_is_replaced_and_that_is_told(tmp_path:
     assert table.path is not None
     again = Table.resume(table.path, catalog)
     assert again.notices[0] == "There are no bots of level easy; Bo plays as merchant."
-    assert again.seated[1] == Seated("Bo", "bot:merchant")
+    assert again.seated[1] == Seated("Bo", Player.bot("merchant"))
     again.strict = True
     again.answer(1, again.think(1))
     again.close()

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from sevenwonders_tui.engine import Wish
+from sevenwonders_tui.players import PERSON
 from sevenwonders_tui.store import Journal, StoreError, read_game
 from sevenwonders_tui.table import Curtain, Table
 from sevenwonders_tui.table.pins import Pins, hash_of
@@ -16,7 +17,7 @@ TOLD = "The PIN of Ada was said to be forgotten"
 
 
 def begin(folder: Path) -> Table:
-    people = [(Wish(name), "person") for name in ("Ada", "Bo", "Cy")]
+    people = [(Wish(name), PERSON) for name in ("Ada", "Bo", "Cy")]
     return Table.new(catalog("second"), people, 7, folder)
 
 

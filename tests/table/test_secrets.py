@@ -6,6 +6,7 @@ import pytest
 
 from sevenwonders_tui.catalog import Card
 from sevenwonders_tui.engine import Wish
+from sevenwonders_tui.players import Player
 from sevenwonders_tui.table import BotsThink, Conflict, Curtain, Reveal, Scores, Table
 from tests.table.bots import random_bots
 from tests.table.test_table import CATALOG, MIXED, PEOPLE, first_option
@@ -23,7 +24,7 @@ def named_in(text: str, cards: set[Card]) -> set[Card]:
 
 @pytest.mark.parametrize("seats", [PEOPLE, MIXED], ids=["people", "with bots"])
 def test_nothing_a_table_says_by_itself_names_a_card_of_a_hand(
-    seats: list[tuple[Wish, str]],
+    seats: list[tuple[Wish, Player]],
 ) -> None:
     table = Table.new(CATALOG, seats, 7, bots=random_bots)
     while not isinstance(table.next, Scores):
@@ -48,7 +49,10 @@ def test_a_viewer_sees_their_own_hand_and_the_public_none() -> None:
 
 def test_what_lies_under_the_wonders_is_told_only_when_the_game_is_over() -> None:
     table = Table.new(
-        CATALOG, [(Wish(name), "bot:any") for name in ("Ada", "Bo", "Cy")], 7, bots=random_bots
+        CATALOG,
+        [(Wish(name), Player.bot("any")) for name in ("Ada", "Bo", "Cy")],
+        7,
+        bots=random_bots,
     )
     while not table.view(None).over:
         assert table.buried == ()

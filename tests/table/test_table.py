@@ -12,6 +12,7 @@ from sevenwonders_tui.engine import Answer, NotAsked, View, Wish
 from sevenwonders_tui.engine.answers import TAKE
 from sevenwonders_tui.engine.events import Fought
 from sevenwonders_tui.engine.questions import TURN
+from sevenwonders_tui.players import PERSON, Player
 from sevenwonders_tui.table import (
     BotFault,
     BotsThink,
@@ -27,11 +28,11 @@ from tests.store.games import catalog
 from tests.table.bots import random_bots
 
 CATALOG = catalog("second")
-PEOPLE = [(Wish("Ada"), "person"), (Wish("Bo"), "person"), (Wish("Cy"), "person")]
-MIXED = [(Wish("Ada"), "person"), (Wish("Bo"), "bot:easy"), (Wish("Cy"), "bot:easy")]
+PEOPLE = [(Wish("Ada"), PERSON), (Wish("Bo"), PERSON), (Wish("Cy"), PERSON)]
+MIXED = [(Wish("Ada"), PERSON), (Wish("Bo"), Player.bot("easy")), (Wish("Cy"), Player.bot("easy"))]
 
 
-def table_of(seats: list[tuple[Wish, str]], seed: int = 7) -> Table:
+def table_of(seats: list[tuple[Wish, Player]], seed: int = 7) -> Table:
     return Table.new(CATALOG, seats, seed, bots=random_bots)
 
 
@@ -114,7 +115,7 @@ def test_when_all_people_have_answered_the_bots_are_waited_for() -> None:
 
 
 def test_nothing_is_answered_before_the_last_step_has_been_seen() -> None:
-    table = table_of([(Wish(name), "bot:easy") for name in ("Ada", "Bo", "Cy")])
+    table = table_of([(Wish(name), Player.bot("easy")) for name in ("Ada", "Bo", "Cy")])
     for seat in (0, 1, 2):
         table.answer(seat, table.think(seat))
     events = table.view(None).events
@@ -128,7 +129,7 @@ def test_nothing_is_answered_before_the_last_step_has_been_seen() -> None:
 
 
 @pytest.mark.parametrize("seats", [PEOPLE, MIXED], ids=["people", "with bots"])
-def test_a_whole_game_ends_with_its_scores(seats: list[tuple[Wish, str]]) -> None:
+def test_a_whole_game_ends_with_its_scores(seats: list[tuple[Wish, Player]]) -> None:
     steps = play(table_of(seats))
     assert steps[-1] == Scores()
     assert sum(isinstance(step, Reveal) for step in steps) >= 18
@@ -151,11 +152,6 @@ def test_conflict_is_told_once_and_apart() -> None:
     assert fought == [event for event in table.view(None).events if isinstance(event, Fought)]
 
 
-def test_every_player_is_a_person_or_a_bot_of_some_level() -> None:
-    with pytest.raises(ValueError, match="robot"):
-        table_of([(Wish("Ada"), "robot"), *PEOPLE[1:]])
-
-
 @pytest.mark.parametrize(
     ("names", "why"),
     [
@@ -169,11 +165,11 @@ def test_names_that_cannot_be_shown_or_told_apart_are_refused(
     names: tuple[str, ...], why: str
 ) -> None:
     with pytest.raises(ValueError, match=why):
-        table_of([(Wish(name), "person") for name in names])
+        table_of([(Wish(name), PERSON) for name in names])
 
 
 def test_names_are_tidied_when_people_sit_down() -> None:
-    table = table_of([(Wish("  Ada "), "person"), *PEOPLE[1:]])
+    table = table_of([(Wish("  Ada "), PERSON), *PEOPLE[1:]])
     assert table.seated[0].name == table.view(None).names[0] == "Ada"
 
 

@@ -9,6 +9,7 @@ import pytest
 from sevenwonders_tui.engine import Wish
 from sevenwonders_tui.engine.expansions.free_city import FREE_CITY_TURN
 from sevenwonders_tui.engine.questions import COPY_GUILD, DISCARD_PICK, LAST_CARD, TURN, Question
+from sevenwonders_tui.players import NEUTRAL, PERSON, Player
 from sevenwonders_tui.store import saved_games
 from sevenwonders_tui.table import (
     BotsThink,
@@ -24,13 +25,13 @@ from tests.store.games import catalog, digest
 from tests.table.bots import random_bots
 from tests.table.test_table import CATALOG, first_option, play
 
-PEOPLE = [(Wish("Ada"), "person"), (Wish("Bo"), "person")]
-ONE_BOT = [(Wish("Ada"), "person"), (Wish("Bo"), "bot:easy")]
-BOTS = [(Wish("Ada"), "bot:easy"), (Wish("Bo"), "bot:easy")]
+PEOPLE = [(Wish("Ada"), PERSON), (Wish("Bo"), PERSON)]
+ONE_BOT = [(Wish("Ada"), PERSON), (Wish("Bo"), Player.bot("easy"))]
+BOTS = [(Wish("Ada"), Player.bot("easy")), (Wish("Bo"), Player.bot("easy"))]
 FREE_CITY = 2
 
 
-def table_of(seats: list[tuple[Wish, str]], folder: Path | None = None) -> Table:
+def table_of(seats: list[tuple[Wish, Player]], folder: Path | None = None) -> Table:
     return Table.new(CATALOG, seats, 7, folder, random_bots)
 
 
@@ -39,7 +40,7 @@ def curtain_of(now: Next) -> Curtain:
     return now
 
 
-def to_a_turn_driven_by(driver: int, seats: list[tuple[Wish, str]] = PEOPLE) -> Table:
+def to_a_turn_driven_by(driver: int, seats: list[tuple[Wish, Player]] = PEOPLE) -> Table:
     """A table at the beginning of a turn."""
     table = table_of(seats)
     while table.view(None).player_of(2) != driver or not isinstance(table.next, Curtain):
@@ -55,8 +56,8 @@ def to_a_turn_driven_by(driver: int, seats: list[tuple[Wish, str]] = PEOPLE) -> 
 
 def test_the_free_city_takes_the_third_seat() -> None:
     table = table_of(PEOPLE)
-    assert table.seated[FREE_CITY] == Seated("Free City", "neutral")
-    assert not table.seated[FREE_CITY].person
+    assert table.seated[FREE_CITY] == Seated("Free City", NEUTRAL)
+    assert not table.seated[FREE_CITY].player.person
     assert table.view(None).names == ("Ada", "Bo", "Free City")
     assert len(table.view(None).cities) == 3
     assert table.needs_curtain
@@ -70,7 +71,7 @@ def test_the_players_of_a_game_for_two_can_sit_down_to_another_one() -> None:
 
 def test_nobody_can_be_called_like_the_free_city() -> None:
     with pytest.raises(ValueError, match="Two seats cannot have one name: free city and Free City"):
-        table_of([(Wish("free city"), "person"), (Wish("Bo"), "person")])
+        table_of([(Wish("free city"), PERSON), (Wish("Bo"), PERSON)])
 
 
 def test_the_driver_answers_for_the_free_city_without_letting_go_of_the_keyboard() -> None:
@@ -140,7 +141,7 @@ def test_a_bot_is_never_asked_where_a_person_drives() -> None:
 
 @pytest.mark.parametrize("seats", [PEOPLE, ONE_BOT, BOTS], ids=["people", "one bot", "bots"])
 def test_whole_games_end_with_their_scores_and_only_players_win(
-    seats: list[tuple[Wish, str]],
+    seats: list[tuple[Wish, Player]],
 ) -> None:
     table = table_of(seats)
     table.strict = True
@@ -193,7 +194,7 @@ def test_its_driver_copies_a_guild_for_it() -> None:
 
 @pytest.mark.parametrize("seats", [PEOPLE, ONE_BOT], ids=["people", "one bot"])
 def test_a_game_for_two_is_resumed_as_it_was_left(
-    seats: list[tuple[Wish, str]], tmp_path: Path
+    seats: list[tuple[Wish, Player]], tmp_path: Path
 ) -> None:
     table = table_of(seats, tmp_path)
     for _answer in range(29):

@@ -16,6 +16,7 @@ from tempfile import TemporaryDirectory
 from sevenwonders_tui.catalog import load_catalog
 from sevenwonders_tui.engine import Answer, Wish
 from sevenwonders_tui.engine.answers import BUILD, SELL, WONDER, Action
+from sevenwonders_tui.players import PERSON
 from sevenwonders_tui.store import games_folder
 from sevenwonders_tui.table import Table
 from sevenwonders_tui.tui.offers import Offer, offers
@@ -54,12 +55,12 @@ class Round:
 @cache
 def the_table() -> Table:
     """The game that is played, before anybody has answered. Nobody may answer here."""
-    return Table.new(load_catalog(), [(Wish(name), "person") for name in NAMES], SEED, None)
+    return Table.new(load_catalog(), [(Wish(name), PERSON) for name in NAMES], SEED, None)
 
 
 def leave_a_game_in(data: Path) -> Path:
     """Begin the game and leave it; its journal."""
-    people = [(Wish(name), "person") for name in NAMES]
+    people = [(Wish(name), PERSON) for name in NAMES]
     table = Table.new(load_catalog(), people, SEED, games_folder(data))
     table.close()
     assert table.path is not None

@@ -14,6 +14,7 @@ pytest.importorskip("pty", reason="there are pseudo-terminals on POSIX systems o
 
 from sevenwonders_tui.catalog import load_catalog
 from sevenwonders_tui.engine import Wish
+from sevenwonders_tui.players import PERSON
 from sevenwonders_tui.store import games_folder
 from sevenwonders_tui.table import Table
 from sevenwonders_tui.table.pins import hash_of
@@ -101,7 +102,7 @@ def test_what_is_typed_ahead_of_a_hand_over_opens_no_hand(tmp_path: Path, pace: 
 
 
 def test_a_pin_is_not_shown_while_it_is_typed(tmp_path: Path) -> None:
-    people = [(Wish(name), "person") for name in NAMES]
+    people = [(Wish(name), PERSON) for name in NAMES]
     table = Table.new(load_catalog(), people, SEED, games_folder(tmp_path))
     table.pins.choose(0, hash_of("4711"))
     table.close()

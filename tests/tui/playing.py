@@ -19,6 +19,8 @@ from sevenwonders_tui.engine import Answer, Seat, View, Wish
 from sevenwonders_tui.engine.answers import BUILD, SELL, WONDER
 from sevenwonders_tui.engine.house_rules import NO_HOUSE_RULES, HouseRules
 from sevenwonders_tui.engine.questions import Question
+from sevenwonders_tui.players import PERSON
+from sevenwonders_tui.players import Player as Who
 from sevenwonders_tui.table import BotsThink, Conflict, Curtain, Reveal, Scores, Table
 from sevenwonders_tui.tui.app import SevenWonders
 from sevenwonders_tui.tui.offers import offers
@@ -59,7 +61,7 @@ def a_table(
         if place < len(wonders):
             name, _space, side = wonders[place].rpartition(" ")
             wish = Wish(wish.name, catalog.wonder_named(name), "A" if side == "A" else "B")
-        seats.append((wish, "bot:merchant" if player.endswith("*") else "person"))
+        seats.append((wish, Who.bot("merchant") if player.endswith("*") else PERSON))
     return Table.new(catalog, seats, seed, folder, house_rules=house_rules)
 
 

@@ -6,6 +6,8 @@ from pathlib import Path
 
 from sevenwonders_tui.catalog import load_catalog
 from sevenwonders_tui.engine import HouseRules, Wish
+from sevenwonders_tui.players import PERSON
+from sevenwonders_tui.players import Player as Who
 from sevenwonders_tui.store.hall import Hall
 from sevenwonders_tui.table import Scores, Table
 from sevenwonders_tui.tui.app import SevenWonders
@@ -19,7 +21,11 @@ PACK = Path(__file__).parents[1] / "packs" / "sea_trade"
 
 def a_kept_table(data: Path) -> Table:
     catalog = load_catalog("second", extra_packs=[PACK])
-    seats = [(Wish("Ada"), "person"), (Wish("Bo"), "bot:random"), (Wish("Cy"), "bot:random")]
+    seats = [
+        (Wish("Ada"), PERSON),
+        (Wish("Bo"), Who.bot("random")),
+        (Wish("Cy"), Who.bot("random")),
+    ]
     rules = HouseRules(open_discard_pile=True)
     return Table.new(catalog, seats, 7, data / "games", house_rules=rules)
 

@@ -19,6 +19,7 @@ from textual.screen import Screen
 from sevenwonders_tui.bots import bot_process, make_bot
 from sevenwonders_tui.bots.bot_process import BOT_PROCESSES, ProcessBot
 from sevenwonders_tui.engine import Answer, Seat, View, Wish
+from sevenwonders_tui.players import PERSON, Player
 from sevenwonders_tui.table import Table
 from sevenwonders_tui.tui.screens.curtain import CurtainScreen
 from sevenwonders_tui.tui.screens.leave import LeaveScreen
@@ -165,7 +166,11 @@ async def test_where_the_process_of_a_bot_is_stopped_the_game_goes_on_and_says_s
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(bot_process, "STARTING", 0.0)
-    seats = [(Wish("Ada"), "person"), (Wish("Bo"), "bot:oracle"), (Wish("Cy"), "bot:merchant")]
+    seats = [
+        (Wish("Ada"), PERSON),
+        (Wish("Bo"), Player.bot("oracle")),
+        (Wish("Cy"), Player.bot("merchant")),
+    ]
     bots = {"oracle": ProcessBot(Stopping()), "merchant": make_bot("merchant", 1)}
     table = Table.new(the_catalog(), seats, 7, bots=lambda level, _seed: bots[level])
     async with playing(table) as player:
@@ -200,7 +205,11 @@ class Dreamer:
 
 
 async def test_whoever_leaves_while_bots_think_for_minutes_waits_for_none_of_them() -> None:
-    seats = [(Wish("Ada"), "person"), (Wish("Bo"), "bot:oracle"), (Wish("Cy"), "bot:oracle")]
+    seats = [
+        (Wish("Ada"), PERSON),
+        (Wish("Bo"), Player.bot("oracle")),
+        (Wish("Cy"), Player.bot("oracle")),
+    ]
     table = Table.new(the_catalog(), seats, 7, bots=lambda _level, _seed: ProcessBot(Dreamer()))
     async with playing(table) as player:
         await player.see(TurnScreen)

@@ -8,6 +8,7 @@ import pytest
 
 from sevenwonders_tui.catalog import Catalog, load_catalog
 from sevenwonders_tui.engine import City, Game, HouseRules, Wish
+from sevenwonders_tui.players import PERSON, Player
 from sevenwonders_tui.words.table import (
     buried_sentences,
     city_sentences,
@@ -121,7 +122,7 @@ def test_what_lies_under_a_wonder_is_named_or_nothing(game: Game, catalog: Catal
 
 
 def test_a_transcript_tells_who_played_what_happened_and_how_it_ended(game: Game) -> None:
-    before = transcript(game.view(None), game.standings(), ["person", "bot:builder", "person"])
+    before = transcript(game.view(None), game.standings(), [PERSON, Player.bot("builder"), PERSON])
     assert before[0] == "Seat 1: Ada (person), Gizah (day)"
     assert before[1] == "Seat 2: Bo (bot, builder), Alexandria (day)"
     assert before[-1] == "The game is not over."

@@ -11,7 +11,7 @@ from textual.binding import BindingType
 from textual.containers import Container
 
 from sevenwonders_tui.engine import BoardSide, SetUp
-from sevenwonders_tui.table import PERSON
+from sevenwonders_tui.players import Player
 from sevenwonders_tui.tui.glyphs import DASH, DOT
 from sevenwonders_tui.tui.keys import key
 from sevenwonders_tui.tui.lines import Line, flow, line, pad
@@ -56,14 +56,14 @@ class BoardsScreen(BaseScreen[SetUp | None]):
     BoardsScreen #details { height: 11; border-top: solid $border; }
     """
 
-    def __init__(self, set_up: SetUp, players: Sequence[str]) -> None:
+    def __init__(self, set_up: SetUp, players: Sequence[Player]) -> None:
         """The beginning of `set_up`; `players` are `person` or `bot:LEVEL`, by seat."""
         super().__init__()
         self._players = players
         self._set_up = self._bots_choose(set_up)
 
     def _bots_choose(self, set_up: SetUp) -> SetUp:
-        while set_up.next is not None and self._players[set_up.next] != PERSON:
+        while set_up.next is not None and not self._players[set_up.next].person:
             set_up = set_up.by_chance()
         return set_up
 
@@ -162,7 +162,7 @@ class BoardsScreen(BaseScreen[SetUp | None]):
     def action_back(self) -> None:
         """Let the last person choose again, or leave."""
         set_up = self._set_up
-        people = [seat for seat in range(len(set_up.taken)) if self._players[seat] == PERSON]
+        people = [seat for seat in range(len(set_up.taken)) if self._players[seat].person]
         if not people:
             self.dismiss(None)
             return

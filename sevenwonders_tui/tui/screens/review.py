@@ -11,7 +11,6 @@ from textual.binding import BindingType
 
 from sevenwonders_tui.bots.review import Reviewed, by_age, prospects, review, steps_that_count
 from sevenwonders_tui.engine import Seat
-from sevenwonders_tui.table import PERSON
 from sevenwonders_tui.tui.glyphs import DOT
 from sevenwonders_tui.tui.keys import key
 from sevenwonders_tui.tui.lines import Line, line, rule
@@ -65,7 +64,7 @@ class ReviewScreen(ListScreen[None]):
         """Of each player how many steps have been looked at."""
         self._course: Course | None = None
         players = [seat for seat in range(len(past.names)) if seat not in past.view.neutral]
-        self._order = sorted(players, key=lambda seat: past.players[seat] != PERSON)
+        self._order = sorted(players, key=lambda seat: not past.players[seat].person)
         """People first."""
         self._seat = self._order[0]
 

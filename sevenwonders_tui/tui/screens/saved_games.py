@@ -26,6 +26,7 @@ T = TypeVar("T")
 
 _TROUBLES = {
     Trouble.DAMAGED: marked("damaged"),
+    Trouble.OLDER: marked("of an earlier version"),
     Trouble.NEWER: marked("of a newer version"),
     Trouble.PACKS: marked("with other packs"),
     Trouble.UNREADABLE: marked("cannot be read"),

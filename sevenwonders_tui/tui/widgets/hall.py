@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Literal, get_args
 
 from sevenwonders_tui.catalog.columns import COLUMNS
+from sevenwonders_tui.players import Player
 from sevenwonders_tui.store.results import FinishedGame, SeatResult, Tally, summary_of
 from sevenwonders_tui.tui.glyphs import DOT
 from sevenwonders_tui.tui.lines import Line, cut, join, line, pad
@@ -52,7 +53,10 @@ def hall_rows(games: Sequence[FinishedGame], page: Page) -> list[HallRow]:
                 HallRow(_tally_row(each, each.name), person=each.name) for each in summary.people
             ]
         case "bots":
-            return [HallRow(_tally_row(each, player_text(each.name))) for each in summary.bots]
+            return [
+                HallRow(_tally_row(each, player_text(Player.parse(each.name))))
+                for each in summary.bots
+            ]
         case "wonders":
             return [HallRow(_tally_row(each, each.name)) for each in summary.wonders]
 

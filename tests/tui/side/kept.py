@@ -10,6 +10,7 @@ from tempfile import mkdtemp
 
 from sevenwonders_tui.catalog import load_catalog
 from sevenwonders_tui.engine import Answer, View, Wish
+from sevenwonders_tui.players import PERSON, Player
 from sevenwonders_tui.store import games_folder, read_game
 from sevenwonders_tui.table import BotsThink, Conflict, Curtain, Reveal, Scores, Table
 from sevenwonders_tui.tui.past import Past
@@ -31,7 +32,9 @@ def keep_game(
     seed: int = 7,
 ) -> Path:
     """A game in the data folder, played until something holds; where its journal is."""
-    seats = [(Wish(name.rstrip("*")), "bot:builder" if "*" in name else "person") for name in names]
+    seats = [
+        (Wish(name.rstrip("*")), Player.bot("builder") if "*" in name else PERSON) for name in names
+    ]
     table = Table.new(load_catalog(), seats, seed, games_folder(data))
     while not isinstance(table.next, Scores) and not until(table):
         match table.next:

@@ -8,14 +8,15 @@ import pytest
 
 from sevenwonders_tui.catalog import load_catalog
 from sevenwonders_tui.engine import SetUp, Way
+from sevenwonders_tui.players import PERSON, Player
 from sevenwonders_tui.tui.screens.boards import BoardsScreen
 from sevenwonders_tui.tui.screens.new_game import NewGameScreen
 from tests.tui.side.showing import SIZES, settled, showing
 
-PEOPLE = ("person", "bot:builder", "person")
+PEOPLE = (PERSON, Player.bot("builder"), PERSON)
 
 
-def boards(way: Way = "drafted", players: Sequence[str] = PEOPLE) -> BoardsScreen:
+def boards(way: Way = "drafted", players: Sequence[Player] = PEOPLE) -> BoardsScreen:
     names = ("Ada", "Bo", "Cy")[: len(players)]
     return BoardsScreen(SetUp.begin(load_catalog(), names, way, seed=7), players)
 

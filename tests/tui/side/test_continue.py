@@ -9,6 +9,7 @@ import pytest
 
 from sevenwonders_tui.catalog import load_catalog
 from sevenwonders_tui.engine import Wish
+from sevenwonders_tui.players import PERSON
 from sevenwonders_tui.table import Conflict, Reveal, Scores, Table
 from sevenwonders_tui.tui.screens.continue_game import ContinueScreen
 from sevenwonders_tui.tui.screens.curtain import CurtainScreen
@@ -19,7 +20,7 @@ from tests.tui.side.showing import SIZES, settled, showing
 
 def keep_a_game(data: Path, names: tuple[str, ...], answers: int, age_in_seconds: int = 0) -> Path:
     """Play and leave a game; `age_in_seconds` ago. The file of its journal."""
-    table = Table.new(load_catalog(), [(Wish(name), "person") for name in names], 3, data / "games")
+    table = Table.new(load_catalog(), [(Wish(name), PERSON) for name in names], 3, data / "games")
     for _ in range(answers):
         while isinstance(table.next, Reveal | Conflict):
             table.seen()
@@ -69,9 +70,17 @@ async def test_a_damaged_journal_says_what_is_wrong_and_stays(tmp_path: Path) ->
 
 async def test_a_game_of_a_newer_version_is_not_called_damaged(tmp_path: Path) -> None:
     path = keep_a_game(tmp_path, ("Ada", "Bo", "Cy"), answers=1)
-    path.write_text(path.read_text().replace("-journal/1", "-journal/2"))
+    path.write_text(path.read_text().replace("-journal/2", "-journal/3"))
     async with showing(ContinueScreen, data=tmp_path) as (app, _pilot):
         assert "of a newer version" in app.text
+        assert "damaged" not in app.text
+
+
+async def test_a_game_of_an_earlier_version_is_not_called_damaged(tmp_path: Path) -> None:
+    path = keep_a_game(tmp_path, ("Ada", "Bo", "Cy"), answers=1)
+    path.write_text(path.read_text().replace("-journal/2", "-journal/1"))
+    async with showing(ContinueScreen, data=tmp_path) as (app, _pilot):
+        assert "of an earlier version" in app.text
         assert "damaged" not in app.text
 
 

@@ -6,6 +6,7 @@ import pytest
 
 from sevenwonders_tui.bots import LEVELS
 from sevenwonders_tui.catalog import load_catalog
+from sevenwonders_tui.players import PERSON, Player
 from sevenwonders_tui.tui.new_game_form import START, Field, NewGameForm
 from sevenwonders_tui.tui.new_game_words import label, sentences, text
 from sevenwonders_tui.tui.plan import GamePlan, SeatPlan, seats_from_words
@@ -35,7 +36,11 @@ def name(form: NewGameForm, seat: int, text: str) -> str:
 class TestAsItStands:
     def test_it_is_a_sensible_game_at_once(self, form: NewGameForm) -> None:
         plan = form.plan()
-        assert [seat.player for seat in plan.seats] == ["person", "bot:merchant", "bot:merchant"]
+        assert [seat.player for seat in plan.seats] == [
+            PERSON,
+            Player.bot("merchant"),
+            Player.bot("merchant"),
+        ]
         assert plan.edition == "second"
         assert form.faulty is None
 
@@ -78,7 +83,7 @@ class TestPlayers:
         for _ in range(5):
             seen.add(form.seats[0].player)
             form.change(Field("player", 0), 1)
-        assert seen == {"person", *(f"bot:{level}" for level in LEVELS)}
+        assert seen == {PERSON, *(Player.bot(level) for level in LEVELS)}
 
 
 class TestNames:
@@ -258,7 +263,7 @@ class TestCursor:
 class TestSeatsOnTheCommandLine:
     def test_names_are_people_and_bot_is_a_bot(self) -> None:
         assert seats_from_words(["Ada", "bot", "bot:random"]) == (
-            SeatPlan("Ada"), SeatPlan("Bo", "bot:merchant"), SeatPlan("Cy", "bot:random"),
+            SeatPlan("Ada"), SeatPlan("Bo", Player.bot("merchant")), SeatPlan("Cy", Player.bot("random")),
         )  # fmt: skip
 
     def test_bots_take_names_that_nobody_has(self) -> None:

@@ -13,6 +13,7 @@ from sevenwonders_tui.bots.review import AS_GOOD, by_age, prospects, review, ste
 from sevenwonders_tui.catalog import load_catalog
 from sevenwonders_tui.engine import HouseRules, Wish
 from sevenwonders_tui.engine.questions import TURN
+from sevenwonders_tui.players import PERSON
 from sevenwonders_tui.store import games_folder, read_game
 from sevenwonders_tui.store.steps import played_steps
 from sevenwonders_tui.table import Curtain, Table
@@ -65,7 +66,7 @@ class TestChoices:
 
     def test_turns_that_were_taken_back_do_not_count(self, tmp_path: Path) -> None:
         rules = HouseRules(take_back_turn=True)
-        seats = [(Wish(name), "person") for name in ("Ada", "Bo", "Cy")]
+        seats = [(Wish(name), PERSON) for name in ("Ada", "Bo", "Cy")]
         table = Table.new(load_catalog(), seats, 7, games_folder(tmp_path), house_rules=rules)
         _play_a_turn(table)
         table.take_back_turn()

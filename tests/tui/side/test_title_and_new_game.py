@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from textual import events
 
+from sevenwonders_tui.players import Player
 from sevenwonders_tui.tui.new_game_form import NewGameForm
 from sevenwonders_tui.tui.screens.cards import CardsScreen
 from sevenwonders_tui.tui.screens.new_game import NewGameScreen
@@ -131,8 +132,8 @@ class TestNewGame:
             await settled(pilot)
             (table,) = app.results
             assert [player.player for player in table.seated][:2] == [
-                "bot:apprentice",
-                "bot:merchant",
+                Player.bot("apprentice"),
+                Player.bot("merchant"),
             ]
             city = table.view(None).cities[0]
             assert (city.wonder.name, city.side) == ("Rhódos", "B")
