@@ -1,4 +1,4 @@
-"""Who else can play: bots fill seats. A bot sees what its seat may know (`View`), never the game.
+"""Who else can play: bots fill seats. A bot sees what its seat may know (`SeatView`), never the game.
 
 >>> from sevenwonders_tui.catalog import load_catalog
 >>> from sevenwonders_tui.bots import make_bot

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from math import inf
 
 from sevenwonders_tui.bots.appraisal import appraisal_of
-from sevenwonders_tui.bots.base import chance, question
+from sevenwonders_tui.bots.base import chance
 from sevenwonders_tui.bots.estimate import USUAL
 from sevenwonders_tui.bots.forecast.foresight import Foresight
 from sevenwonders_tui.bots.forecast.scales import Scales, scales_for
@@ -20,7 +20,7 @@ from sevenwonders_tui.bots.reasons import MOST_REASONS, Weighed, best_reasons, w
 from sevenwonders_tui.bots.search.candidates import candidates
 from sevenwonders_tui.bots.search.plan import plan
 from sevenwonders_tui.catalog.effects.powers import COPIES_GUILD
-from sevenwonders_tui.engine import Answer, View
+from sevenwonders_tui.engine import Answer, SeatView
 from sevenwonders_tui.engine.answers import BUILD, COPY, PASS, TAKE, WONDER
 from sevenwonders_tui.engine.questions import COPY_GUILD, TURN
 from sevenwonders_tui.engine.reasons import LeavesMore, Reason, StageCanWait
@@ -72,13 +72,13 @@ def _key(option: Answer) -> tuple[object, ...]:
     return option.action, option.stage, option.form, card
 
 
-def advise(view: View) -> Advice:
+def advise(view: SeatView) -> Advice:
     """The advice for the viewer's open decision.
 
     Raises:
         ValueError: there is none.
     """
-    decision = question(view)
+    decision = view.asked_decision
     scales = scales_for(view, TUNED)
     foresight = Foresight(scales, view)
     values = _at_sight(view, foresight)
@@ -103,7 +103,7 @@ def advise(view: View) -> Advice:
     return Advice(_letting_the_stage_wait(view, ranked), at_sight)
 
 
-def advised(view: View, advice: Advice, option: Answer) -> Advised:
+def advised(view: SeatView, advice: Advice, option: Answer) -> Advised:
     """What there is to say about any option of the decision that `advice` is for."""
     for each in advice.ranked:
         if each.option == option:
@@ -113,10 +113,9 @@ def advised(view: View, advice: Advice, option: Answer) -> Advised:
     return Advised(option, advice.worth_of(option), reasons)
 
 
-def _at_sight(view: View, foresight: Foresight) -> list[float]:
+def _at_sight(view: SeatView, foresight: Foresight) -> list[float]:
     """What each option is worth, the current turn alone, beside doing nothing at all."""
-    decision, seat = question(view), view.viewer
-    assert seat is not None
+    decision, seat = view.asked_decision, view.viewer
     if seat in view.neutral:
         appraisal = appraisal_of(view, USUAL)
         nothing = appraisal.of(Answer(PASS))
@@ -129,9 +128,8 @@ def _at_sight(view: View, foresight: Foresight) -> list[float]:
     return [value - nothing for value in foresight.values(decision, view.hand)]
 
 
-def _without_copy(view: View) -> float:
+def _without_copy(view: SeatView) -> float:
     """What the viewer scores without the guild to be copied."""
-    assert view.viewer is not None
     cities = list(view.cities)
     cities[view.viewer] = cities[view.viewer].copy()
     cities[view.viewer].rare.pop(COPIES_GUILD, None)
@@ -139,7 +137,7 @@ def _without_copy(view: View) -> float:
 
 
 def _reasons(
-    view: View, foresight: Foresight, scales: Scales, option: Answer, leaves: float
+    view: SeatView, foresight: Foresight, scales: Scales, option: Answer, leaves: float
 ) -> tuple[Reason, ...]:
     if view.viewer in view.neutral:
         return best_reasons(neutral_reasons(view, option))
@@ -149,12 +147,12 @@ def _reasons(
     return best_reasons(weighed)
 
 
-def _letting_the_stage_wait(view: View, ranked: Sequence[Advised]) -> tuple[Advised, ...]:
+def _letting_the_stage_wait(view: SeatView, ranked: Sequence[Advised]) -> tuple[Advised, ...]:
     """The same; where something better than the next stage is to be built, the stage is mentioned."""
     best, *others = ranked
     stages = [each.option.stage for each in others if each.option.action is WONDER]
     over = view.age == view.catalog.rules.ages and view.turn == view.turns
-    asked = question(view).kind
+    asked = view.asked_decision.kind
     if (
         asked is not TURN
         or best.option.action is not BUILD

@@ -9,7 +9,7 @@ from sevenwonders_tui.bots.outlook import Outlook
 from sevenwonders_tui.engine.answers import SELL, Answer, Seat
 from sevenwonders_tui.engine.carrying_out import NO_MOVES, Moves, moves_of, put_down
 from sevenwonders_tui.engine.city import City
-from sevenwonders_tui.engine.view import View
+from sevenwonders_tui.engine.view import SeatView
 
 
 class Appraisal(Protocol):
@@ -19,7 +19,7 @@ class Appraisal(Protocol):
         """The worth of `option` in points; only the difference to other options means something."""
 
 
-def appraisal_of(view: View, weights: Weights) -> Appraisal:
+def appraisal_of(view: SeatView, weights: Weights) -> Appraisal:
     """What the options of the viewer's open decision are worth."""
     if view.viewer in view.neutral and view.player is not None:
         return _NeutralAppraisal(view, view.player, weights)
@@ -38,8 +38,7 @@ def _after(city: City, option: Answer, left: City, right: City) -> tuple[City, M
 class _OwnAppraisal:
     """What an option is worth to the seat whose city it concerns."""
 
-    def __init__(self, view: View, weights: Weights) -> None:
-        assert view.viewer is not None
+    def __init__(self, view: SeatView, weights: Weights) -> None:
         seat = view.viewer
         self.city = view.cities[seat]
         self.left = view.cities[view.left(seat)]
@@ -86,8 +85,7 @@ class _NeutralAppraisal:
     """What an option of a neutral city is worth to the player who answers for it: own gains, less those
     of the other neighbour. What becomes of the city itself is nothing to either of them."""
 
-    def __init__(self, view: View, player: Seat, weights: Weights) -> None:
-        assert view.viewer is not None
+    def __init__(self, view: SeatView, player: Seat, weights: Weights) -> None:
         self.seat: Seat = view.viewer
         self.view = view
         self.player = player

@@ -6,7 +6,7 @@ from random import Random
 from typing import Protocol
 
 from sevenwonders_tui.engine.answers import BUILD, Answer, Decision
-from sevenwonders_tui.engine.view import View
+from sevenwonders_tui.engine.view import SeatView
 
 
 class Bot(Protocol):
@@ -20,23 +20,12 @@ class Bot(Protocol):
     def name(self) -> str:
         """The bot's level, as it is written in saved games and on the command line."""
 
-    def choose(self, view: View) -> Answer:
+    def choose(self, view: SeatView) -> Answer:
         """The answer to the viewer's open decision: one of its options.
 
         Raises:
-            ValueError: the view has no open decision.
+            NotAsked: the viewer is asked nothing.
         """
-
-
-def question(view: View) -> Decision:
-    """The viewer's open decision.
-
-    Raises:
-        ValueError: there is none.
-    """
-    if view.decision is None:
-        raise ValueError("a bot was asked to choose where its seat is not asked anything")
-    return view.decision
 
 
 def considered(decision: Decision) -> Decision:
@@ -54,7 +43,7 @@ def considered(decision: Decision) -> Decision:
     )
 
 
-def chance(seed: int, view: View) -> Random:
+def chance(seed: int, view: SeatView) -> Random:
     """The randomness of one choice: the same for the same seed, seat and moment."""
-    kind = question(view).kind
+    kind = view.asked_decision.kind
     return Random(f"{seed} seat {view.viewer} age {view.age} turn {view.turn} {kind}")

@@ -20,11 +20,11 @@ from dataclasses import dataclass, field
 from queue import SimpleQueue
 from threading import Condition, Event, Thread, Timer
 
-from sevenwonders_tui.bots.base import Bot, question
+from sevenwonders_tui.bots.base import Bot
 from sevenwonders_tui.bots.levels import make_bot
 from sevenwonders_tui.bots.pickling import CatalogPickler, CatalogUnpickler
 from sevenwonders_tui.catalog import Catalog
-from sevenwonders_tui.engine import Answer, View
+from sevenwonders_tui.engine import Answer, SeatView
 
 STARTING = 10.0
 """Seconds that a process may take to start, beyond what its first answer takes."""
@@ -83,7 +83,7 @@ class BotProcess:
         except OSError as error:  # no memory, no rights, or no Python to be started
             raise ProcessEnded from error
 
-    def choose(self, bot: Bot, view: View, seconds: float) -> Answer:
+    def choose(self, bot: Bot, view: SeatView, seconds: float) -> Answer:
         """What `bot` answers within so many seconds.
 
         Raises:
@@ -114,10 +114,10 @@ class BotProcess:
             clock.cancel()
         if fault is not None:
             raise ThinkingFailed(fault)
-        answer: Answer = question(view).options[place]
+        answer: Answer = view.asked_decision.options[place]
         return answer
 
-    def _ask(self, process: subprocess.Popen[bytes], bot: Bot, view: View) -> None:
+    def _ask(self, process: subprocess.Popen[bytes], bot: Bot, view: SeatView) -> None:
         news = None
         if self._pickler is None or self._pickler.catalog is not view.catalog:
             news, self._pickler = view.catalog, CatalogPickler(view.catalog)
@@ -161,7 +161,7 @@ class BotProcesses:
         """How many bots think, or wait for a process to think in."""
         return len(self._busy) + self._waiting
 
-    def choose(self, bot: Bot, view: View) -> Answer:
+    def choose(self, bot: Bot, view: SeatView) -> Answer:
         """What `bot` answers. It is given twice the time that the house rules give bots to think.
 
         It thinks in this process where no other one can be had.
@@ -182,7 +182,7 @@ class BotProcesses:
         self._impossible = not self._proved
         return bot.choose(view)
 
-    def _chosen(self, process: BotProcess, bot: Bot, view: View, dropped: int) -> Answer:
+    def _chosen(self, process: BotProcess, bot: Bot, view: SeatView, dropped: int) -> Answer:
         if self._impossible:
             raise ProcessEnded
         seconds: float = 2 * view.house_rules.bot_seconds
@@ -260,7 +260,7 @@ class ProcessBot:
         """The bot's level."""
         return self.bot.name
 
-    def choose(self, view: View) -> Answer:
+    def choose(self, view: SeatView) -> Answer:
         """What the bot answers; see `BotProcesses.choose` for what is raised."""
         return self.processes.choose(self.bot, view)
 
@@ -314,6 +314,6 @@ def _answer(unpickler: CatalogUnpickler, pickled: bytes) -> tuple[str | None, in
     """What went wrong, or None, and the place of the answer among the options."""
     try:
         bot, view = unpickler.loads(pickled)
-        return None, list(question(view).options).index(bot.choose(view))
+        return None, list(view.asked_decision.options).index(bot.choose(view))
     except Exception as error:  # whatever it is, whoever asked has to hear of it
         return repr(error), 0

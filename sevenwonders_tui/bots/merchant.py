@@ -6,11 +6,11 @@ from dataclasses import dataclass, replace
 from typing import ClassVar
 
 from sevenwonders_tui.bots.appraisal import appraisal_of
-from sevenwonders_tui.bots.base import chance, considered, question
+from sevenwonders_tui.bots.base import chance, considered
 from sevenwonders_tui.bots.estimate import USUAL
 from sevenwonders_tui.bots.wavering import Wavering
 from sevenwonders_tui.engine.answers import Answer
-from sevenwonders_tui.engine.view import View
+from sevenwonders_tui.engine.view import SeatView
 
 OF_A_MERCHANT = replace(USUAL, science_pace=0.0)
 """The usual weights, but science is worth what it scores already: no merchant joins a race for it."""
@@ -24,9 +24,9 @@ class Merchant:
     seed: int
     name: ClassVar[str] = "merchant"
 
-    def choose(self, view: View) -> Answer:
+    def choose(self, view: SeatView) -> Answer:
         """The option with the best estimate; level ones by chance."""
-        options = considered(question(view)).options
+        options = considered(view.asked_decision).options
         random = chance(self.seed, view)
         values = list(map(appraisal_of(view, OF_A_MERCHANT).of, options))
         # Rounded, so that the order in which parts were added up does not part level options.

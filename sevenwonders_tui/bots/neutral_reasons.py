@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from sevenwonders_tui.bots.forecast.gains import gain_of
 from sevenwonders_tui.bots.reasons import WORTH_SAYING, Weighed
 from sevenwonders_tui.catalog.resources import RESOURCES, Resource
-from sevenwonders_tui.engine import Answer, View
+from sevenwonders_tui.engine import Answer, SeatView
 from sevenwonders_tui.engine.outlook import outlook
 from sevenwonders_tui.engine.reasons import (
     MattersToNeither,
@@ -17,13 +17,12 @@ from sevenwonders_tui.engine.reasons import (
 )
 
 
-def neutral_reasons(view: View, option: Answer) -> list[Weighed]:
+def neutral_reasons(view: SeatView, option: Answer) -> list[Weighed]:
     """What `option` of the viewer, a neutral city, changes for either player."""
     return list(_parts(view, option)) or [Weighed(0.0, MattersToNeither())]
 
 
-def _parts(view: View, option: Answer) -> Iterator[Weighed]:
-    assert view.viewer is not None
+def _parts(view: SeatView, option: Answer) -> Iterator[Weighed]:
     left, right = view.left(view.viewer), view.right(view.viewer)
     city = view.cities[view.viewer]
     prospect = outlook(view, option)

@@ -5,13 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from sevenwonders_tui.bots.base import chance, question
+from sevenwonders_tui.bots.base import chance
 from sevenwonders_tui.bots.forecast.scales import scales_for
 from sevenwonders_tui.bots.forecast.tuned import TUNED
 from sevenwonders_tui.bots.search.search import search
 from sevenwonders_tui.bots.thinking import Thinking
 from sevenwonders_tui.engine.answers import Answer
-from sevenwonders_tui.engine.view import View
+from sevenwonders_tui.engine.view import SeatView
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,9 +26,9 @@ class Oracle:
     thinking: Thinking | None = None
     name: ClassVar[str] = "oracle"
 
-    def choose(self, view: View) -> Answer:
+    def choose(self, view: SeatView) -> Answer:
         """The option that won by most, on the average."""
-        options = question(view).options
+        options = view.asked_decision.options
         if len(options) == 1:
             return options[0]
         thinking = self.thinking or Thinking(seconds=view.house_rules.bot_seconds)

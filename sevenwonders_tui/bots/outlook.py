@@ -11,7 +11,7 @@ from functools import lru_cache
 from sevenwonders_tui.catalog.catalog import Catalog
 from sevenwonders_tui.catalog.decks import deck_of
 from sevenwonders_tui.catalog.model import Card, Cost
-from sevenwonders_tui.engine.view import View
+from sevenwonders_tui.engine.view import SeatView
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -59,7 +59,7 @@ class Outlook:
     """Whether Age III is played without guilds."""
 
     @classmethod
-    def after_this_turn(cls, view: View) -> Outlook:
+    def after_this_turn(cls, view: SeatView) -> Outlook:
         """The outlook for what is built on the current turn."""
         left = max(0, view.turns - view.turn)
         without = view.house_rules.no_guilds

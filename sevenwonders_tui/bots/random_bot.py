@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from sevenwonders_tui.bots.base import chance, considered, question
+from sevenwonders_tui.bots.base import chance, considered
 from sevenwonders_tui.engine.answers import Answer
-from sevenwonders_tui.engine.view import View
+from sevenwonders_tui.engine.view import SeatView
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,6 +17,6 @@ class RandomBot:
     seed: int
     name: ClassVar[str] = "random"
 
-    def choose(self, view: View) -> Answer:
+    def choose(self, view: SeatView) -> Answer:
         """Any option."""
-        return chance(self.seed, view).choice(considered(question(view)).options)
+        return chance(self.seed, view).choice(considered(view.asked_decision).options)

@@ -14,7 +14,7 @@ from sevenwonders_tui.catalog.effects.others import DIPLOMACY
 from sevenwonders_tui.catalog.effects.powers import COPIES_GUILD
 from sevenwonders_tui.catalog.effects.scoring import ANY_SYMBOL, SYMBOLS
 from sevenwonders_tui.catalog.resources import RESOURCES, Resource, units_in
-from sevenwonders_tui.engine import Answer, Seat, View, answers
+from sevenwonders_tui.engine import Answer, Seat, SeatView, answers
 from sevenwonders_tui.engine.answers import BUILD, COPY, TAKE
 from sevenwonders_tui.engine.outlook import outlook
 from sevenwonders_tui.engine.questions import TURN
@@ -65,7 +65,7 @@ def best_reasons(weighed: Sequence[Weighed]) -> tuple[Reason, ...]:
 
 
 def weighed_reasons(
-    view: View, foresight: Foresight, scales: Scales, option: Answer
+    view: SeatView, foresight: Foresight, scales: Scales, option: Answer
 ) -> list[Weighed]:
     """What speaks for `option` of the viewer's open decision, and what is paid for it; for a
     neutral city see `neutral_reasons`."""
@@ -75,8 +75,9 @@ def weighed_reasons(
 class _Parts:
     """Takes the worth of one option apart."""
 
-    def __init__(self, view: View, foresight: Foresight, scales: Scales, option: Answer) -> None:
-        assert view.viewer is not None
+    def __init__(
+        self, view: SeatView, foresight: Foresight, scales: Scales, option: Answer
+    ) -> None:
         self.view = view
         self.seat: Seat = view.viewer
         self.foresight = foresight

@@ -64,10 +64,9 @@ def review(step: Step, seat: Seat) -> Reviewed | None:
     if answer is None or step.before.state.answered_by[seat] != seat:
         return None
     view = step.before.view(seat)
-    assert view.decision is not None
     advice = advise(view)
     chosen = advised(view, advice, answer)
-    return Reviewed(step.age, step.turn, view.decision.kind, chosen, advice.best)
+    return Reviewed(step.age, step.turn, view.asked_decision.kind, chosen, advice.best)
 
 
 def prospects(steps: Sequence[Step], end: Game) -> tuple[Prospect, ...]:

@@ -26,9 +26,9 @@ from sevenwonders_tui.engine.questions import Question
 from sevenwonders_tui.engine.refusals import IllegalAnswer, NotAsked, Refusal
 from sevenwonders_tui.engine.scoring import Score, Standing
 from sevenwonders_tui.engine.state import State
-from sevenwonders_tui.engine.view import View
+from sevenwonders_tui.engine.view import SeatView, View
 
 __all__ = [
     "Action", "Answer", "BoardSide", "Chain", "City", "Decision", "Event", "Free", "Game", "HouseRules", "IllegalAnswer",
-    "NotAsked", "Payment", "Place", "Power", "Question", "Refusal", "Refused", "Score", "Seat", "SetUp", "Standing", "State", "View", "Way", "Wish",
+    "NotAsked", "Payment", "Place", "Power", "Question", "Refusal", "Refused", "Score", "Seat", "SeatView", "SetUp", "Standing", "State", "View", "Way", "Wish",
 ]  # fmt: skip

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from random import Random
+from typing import overload
 
 from sevenwonders_tui.catalog.catalog import Catalog
 from sevenwonders_tui.catalog.model import Card
@@ -21,7 +22,7 @@ from sevenwonders_tui.engine.scoring import Score, Standing
 from sevenwonders_tui.engine.state import Part, State
 from sevenwonders_tui.engine.steps import Order, Step
 from sevenwonders_tui.engine.turn import STEPS
-from sevenwonders_tui.engine.view import View, view_of
+from sevenwonders_tui.engine.view import SeatView, View, view_of
 
 
 class Game:
@@ -356,6 +357,12 @@ class Game:
 
     # Looking at it
 
+    @overload
+    def view(self, viewer: Seat) -> SeatView: ...
+    @overload
+    def view(self, viewer: None) -> View: ...
+    @overload
+    def view(self, viewer: Seat | None) -> View: ...
     def view(self, viewer: Seat | None) -> View:
         """What `viewer` may know; None for what everybody may see."""
         return view_of(self, viewer)

@@ -11,7 +11,7 @@ from sevenwonders_tui.engine.answers import SELL, Answer, Seat
 from sevenwonders_tui.engine.carrying_out import NO_MOVES, Moves, moves_of, put_down
 from sevenwonders_tui.engine.city import City
 from sevenwonders_tui.engine.scoring import Score, score, tokens_taken
-from sevenwonders_tui.engine.view import View
+from sevenwonders_tui.engine.view import SeatView
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,15 +46,9 @@ class Outlook:
         return min(self.after.symbols[:three]) - min(self.before.symbols[:three])
 
 
-def outlook(view: View, answer: Answer) -> Outlook:
-    """What `answer` would change in the viewer's city.
-
-    Raises:
-        ValueError: nobody in particular is looking, so there is no city to change.
-    """
+def outlook(view: SeatView, answer: Answer) -> Outlook:
+    """What `answer` would change in the viewer's city."""
     seat = view.viewer
-    if seat is None:
-        raise ValueError("only the view of a seat has an outlook")
     before = view.cities[seat]
     after = before.copy()
     after.coins -= answer.pay.total
@@ -77,7 +71,7 @@ def outlook(view: View, answer: Answer) -> Outlook:
     )
 
 
-def _coins_of_others(view: View, own: Seat, answer: Answer, moves: Moves) -> Mapping[Seat, int]:
+def _coins_of_others(view: SeatView, own: Seat, answer: Answer, moves: Moves) -> Mapping[Seat, int]:
     """What others hold after payments, gains and losses, in this order (O2, O4); only who is reached."""
     gain, loss = moves.for_neighbours, moves.others_lose
     income = {view.left(own): answer.pay.left, view.right(own): answer.pay.right}
@@ -89,7 +83,7 @@ def _coins_of_others(view: View, own: Seat, answer: Answer, moves: Moves) -> Map
     return coins
 
 
-def _conflict(view: View, seat: Seat, city: City) -> int:
+def _conflict(view: SeatView, seat: Seat, city: City) -> int:
     """Points that the seat would take from a conflict now, with `city` as its own."""
     if city.held.get(DIPLOMACY):
         return 0

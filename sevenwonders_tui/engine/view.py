@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Self, overload
 
 from sevenwonders_tui.catalog.catalog import Catalog
 from sevenwonders_tui.catalog.model import Card, Direction
@@ -14,6 +14,7 @@ from sevenwonders_tui.engine.city import City
 from sevenwonders_tui.engine.events import Event, Fought
 from sevenwonders_tui.engine.house_rules import HouseRules
 from sevenwonders_tui.engine.questions import Question
+from sevenwonders_tui.engine.refusals import NotAsked
 from sevenwonders_tui.engine.scoring import Score, score
 from sevenwonders_tui.engine.state import Part, State
 
@@ -52,7 +53,7 @@ class View:
     hand: tuple[Card, ...]
     """The viewer's cards; empty for the public."""
     decision: Decision | None
-    """The viewer's open question, if any."""
+    """What the viewer is asked in this step, answered or not, if anything."""
     refused: tuple[Refused, ...]
     """What the viewer cannot do now, and why."""
     chosen: Answer | None
@@ -99,7 +100,7 @@ class View:
         """Who looks: the player who answers for the viewer."""
         return None if self.viewer is None else self.answered_by[self.viewer]
 
-    def before(self, fights: Sequence[Fought]) -> View:
+    def before(self, fights: Sequence[Fought]) -> Self:
         """The table without the conflict tokens that were taken in these fights, the last ones of all."""
         taken = Counter(fight.seat for fight in fights if fight.token)
         taken.update(fight.left for fight in fights if fight.left_token)
@@ -113,13 +114,43 @@ class View:
         return score(self.cities, seat, self.catalog.rules)
 
 
+@dataclass(frozen=True, slots=True)
+class SeatView(View):
+    """The table as one seat sees it."""
+
+    viewer: Seat
+
+    @property
+    def player(self) -> Seat:
+        """Who looks: the player who answers for the viewer."""
+        return self.answered_by[self.viewer]
+
+    @property
+    def asked_decision(self) -> Decision:
+        """What the viewer is asked in this step.
+
+        Raises:
+            NotAsked: nothing.
+        """
+        if self.decision is None:
+            raise NotAsked(f"{self.names[self.viewer]} is not asked anything now")
+        return self.decision
+
+
+@overload
+def view_of(game: Game, viewer: Seat) -> SeatView: ...
+@overload
+def view_of(game: Game, viewer: None) -> View: ...
+@overload
+def view_of(game: Game, viewer: Seat | None) -> View: ...
 def view_of(game: Game, viewer: Seat | None) -> View:
     """What `viewer` may know of a game; None for what everybody may see. The one place where secrets
     are left out."""
     state, answers = game.state, game.answers
     asks = viewer is not None and viewer in dict(game.asked)
     player = None if viewer is None else state.answered_by[viewer]
-    return View(
+    kind: type[View] = View if viewer is None else SeatView
+    return kind(
         viewer=viewer,
         catalog=state.catalog,
         names=state.names,

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from sevenwonders_tui.catalog import Card, Cost
 from sevenwonders_tui.catalog.effects import Effect
-from sevenwonders_tui.engine import Answer, Refusal, Seat, View
+from sevenwonders_tui.engine import Answer, Refusal, Seat, SeatView
 from sevenwonders_tui.engine.answers import BUILD, COPY, SELL, TAKE, WONDER, Action
 from sevenwonders_tui.messages import marked
 from sevenwonders_tui.words.answers import free_reason
@@ -21,10 +21,9 @@ HAND_ACTIONS: tuple[Action, ...] = (BUILD, WONDER, SELL)
 """What can be done with a card of the hand, in the order in which it is offered."""
 
 
-def uses(view: View, card: Card) -> list[Answer]:
+def uses(view: SeatView, card: Card) -> list[Answer]:
     """What the viewer can do with a card: build it, put it under the wonder, sell it; cheapest first, a power that is used up thereby last."""
-    assert view.decision is not None
-    options = [option for option in view.decision.options if option.card is card]
+    options = [option for option in view.asked_decision.options if option.card is card]
     return sorted(
         options,
         key=lambda option: (
@@ -38,7 +37,7 @@ def uses(view: View, card: Card) -> list[Answer]:
     )
 
 
-def _refusal_of(view: View, card: Card) -> Refusal | None:
+def _refusal_of(view: SeatView, card: Card) -> Refusal | None:
     """Why a card cannot be built; None where it can."""
     for refused in view.refused:
         if refused.action is BUILD and refused.card is card:
@@ -55,7 +54,7 @@ def _gains(effects: Sequence[Effect]) -> str:
     return " ".join(map(effect_sentence, effects))
 
 
-def card_line(view: View, seat: Seat, card: Card) -> str:
+def card_line(view: SeatView, seat: Seat, card: Card) -> str:
     """A card of the hand: what it gives, what it costs now, or why it cannot be built."""
     about = f"{card_title(card)} {_gains(card.effects)}"
     refusal = _refusal_of(view, card)
@@ -65,13 +64,12 @@ def card_line(view: View, seat: Seat, card: Card) -> str:
     return f"{about} {_price(view, seat, card.cost, builds)}"
 
 
-def stage_lines(view: View, seat: Seat) -> list[str]:
+def stage_lines(view: SeatView, seat: Seat) -> list[str]:
     """The stages of the wonder that could be built next, with any card: gain, cost now, or why not."""
-    assert view.decision is not None
     city = view.cities[seat]
     lines = []
     for number in city.open_stages():
-        options = [option for option in view.decision.options if option.stage == number]
+        options = [option for option in view.asked_decision.options if option.stage == number]
         first = options[0].card if options else None
         for form in range(len(city.board.forms[number - 1])):
             stage = city.stage(number, form)
@@ -96,7 +94,7 @@ def _cannot(refusal: Refusal) -> str:
     return _("Cannot be built: {why}.").format(why=refusal_short(refusal))
 
 
-def refusal_sentences(view: View, seat: Seat, card: Card) -> list[str]:
+def refusal_sentences(view: SeatView, seat: Seat, card: Card) -> list[str]:
     """That a card cannot be built, and why, in full; nothing where it can."""
     refusal = _refusal_of(view, card)
     if refusal is None:
@@ -106,7 +104,7 @@ def refusal_sentences(view: View, seat: Seat, card: Card) -> list[str]:
     return [_("It cannot be built."), why]
 
 
-def _price(view: View, seat: Seat, cost: Cost, ways: Sequence[Answer]) -> str:
+def _price(view: SeatView, seat: Seat, cost: Cost, ways: Sequence[Answer]) -> str:
     """What is to be paid now, the cheapest way first; `ways` are for one card or stage."""
     if cost.nothing or not ways:
         return _("Costs nothing.")
@@ -129,12 +127,12 @@ def _price(view: View, seat: Seat, cost: Cost, ways: Sequence[Answer]) -> str:
     return f"{said} {more.format(n=len(ways) - 1)}"
 
 
-def _payment(view: View, seat: Seat, answer: Answer) -> str:
+def _payment(view: SeatView, seat: Seat, answer: Answer) -> str:
     left, right = view.left(seat), view.right(seat)
     return payment_words(answer.pay, view.names[left], view.names[right])
 
 
-def answer_sentence(view: View, seat: Seat, answer: Answer) -> str:
+def answer_sentence(view: SeatView, seat: Seat, answer: Answer) -> str:
     """What an answer does and costs: "Build Walls and pay 4 coins to Bo."."""
     card = answer.card
     if card is None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sevenwonders_tui.engine import Answer, Seat, View
+from sevenwonders_tui.engine import Answer, Seat, SeatView
 from sevenwonders_tui.engine.outlook import Outlook, outlook
 from sevenwonders_tui.words.counts import shields_text
 from sevenwonders_tui.words.language import _
@@ -10,7 +10,7 @@ from sevenwonders_tui.words.prospects import conflict_sentence, others_sentence,
 from sevenwonders_tui.words.table import production_words
 
 
-def prospects(view: View, seat: Seat, answer: Answer) -> list[str]:
+def prospects(view: SeatView, seat: Seat, answer: Answer) -> list[str]:
     """What `answer` would change for the viewer at `seat`: coins, points, shields, sets, goods."""
     prospect = outlook(view, answer)
     said = [
@@ -33,7 +33,7 @@ def _change(sentence: str, before: int, after: int) -> str:
     return sentence.format(before=before, after=after) if before != after else ""
 
 
-def _shields(view: View, seat: Seat, prospect: Outlook) -> str:
+def _shields(view: SeatView, seat: Seat, prospect: Outlook) -> str:
     if not prospect.shields:
         return ""
     left, right = view.left(seat), view.right(seat)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sevenwonders_tui.bots.advice import advise
 from sevenwonders_tui.catalog import Card, fold
-from sevenwonders_tui.engine import View
+from sevenwonders_tui.engine import SeatView, View
 from sevenwonders_tui.engine.events import Event, HandsPassed, TradeIncome
 from sevenwonders_tui.plain.printer import Printer
 from sevenwonders_tui.words.effects import card_sentences
@@ -100,7 +100,7 @@ def read_hints(printer: Printer, view: View) -> None:
     if view.house_rules.no_hints:
         printer.say(_("At this table nobody is given hints."))
         return
-    if view.decision is None:
+    if not isinstance(view, SeatView) or view.decision is None:
         printer.say(_("There are hints when cards are in sight."))
         return
     printer.say(_("What is likely to be best, with the points that it is likely to add:"))

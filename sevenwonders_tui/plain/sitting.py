@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from time import monotonic
 
 from sevenwonders_tui.catalog import Card
-from sevenwonders_tui.engine import Answer, Seat, View
+from sevenwonders_tui.engine import Answer, Seat, SeatView, View
 from sevenwonders_tui.engine.events import Event
 from sevenwonders_tui.engine.questions import TURN
 from sevenwonders_tui.plain import reading
@@ -193,8 +193,8 @@ class Sitting:
             player = self._called(curtain)
             seat = seat if player == curtain.player else player
         self._viewer = seat
-        answer = self._ask(self._view)
-        chosen = self._view.chosen
+        view = self._table.view(seat)
+        answer, chosen = self._ask(view), view.chosen
         self._put_away()
         if answer is None or answer == chosen:
             return
@@ -253,10 +253,8 @@ class Sitting:
 
     # What one person sees
 
-    def _ask(self, view: View) -> Answer | None:
+    def _ask(self, view: SeatView) -> Answer | None:
         """The answer of the viewer; None if the cards were put away without one."""
-        assert view.viewer is not None
-        assert view.decision is not None
         self._printer.gap()
         self._printer.say(course_sentence(view))
         self._printer.say(" ".join(city_sentences(view, view.viewer)), indent=reading.INDENT)
@@ -265,13 +263,13 @@ class Sitting:
         if view.chosen is not None:
             chosen = answer_sentence(view, view.viewer, view.chosen)
             self._printer.say(_("Chosen so far: {answer}").format(answer=chosen))
-        choose = self._from_hand if view.decision.kind.from_hand else self._from_list
+        choose = self._from_hand if view.asked_decision.kind.from_hand else self._from_list
         while True:
             answer = choose(view, view.viewer)
             if answer is None or not self._confirm or self._confirmed(view, view.viewer, answer):
                 return answer
 
-    def _from_hand(self, view: View, seat: Seat) -> Answer | None:
+    def _from_hand(self, view: SeatView, seat: Seat) -> Answer | None:
         """A card, then what to do with it."""
         while True:
             self._printer.gap()
@@ -295,7 +293,7 @@ class Sitting:
             choices = [*choices, (_BACK, _("Put the cards away, to choose later."))]
         return Question(prompt, choices)
 
-    def _use_of(self, view: View, seat: Seat, card: Card) -> Answer | None:
+    def _use_of(self, view: SeatView, seat: Seat, card: Card) -> Answer | None:
         """What to do with a card of the hand; None for another card."""
         self._printer.gap()
         about = [card_title(card), *card_sentences(card), *refusal_sentences(view, seat, card)]
@@ -309,10 +307,9 @@ class Sitting:
         number = self._conversation.ask(Question(_("What is to be done with it?"), choices))
         return None if number == _BACK else options[number - 1]
 
-    def _from_list(self, view: View, seat: Seat) -> Answer | None:
+    def _from_list(self, view: SeatView, seat: Seat) -> Answer | None:
         """One of a list: of the discard pile, or of the guilds next door."""
-        assert view.decision is not None
-        options = sorted(view.decision.options, key=lambda option: option.card is None)
+        options = sorted(view.asked_decision.options, key=lambda option: option.card is None)
         self._printer.gap()
         self._listed = tuple(option.card for option in options if option.card is not None)
         choices = [
@@ -323,7 +320,7 @@ class Sitting:
         number = self._conversation.ask(self._with_way_back(prompt, choices))
         return None if number == _BACK else options[number - 1]
 
-    def _confirmed(self, view: View, seat: Seat, answer: Answer) -> bool:
+    def _confirmed(self, view: SeatView, seat: Seat, answer: Answer) -> bool:
         self._printer.gap()
         self._printer.say(answer_sentence(view, seat, answer))
         for sentence in prospects(view, seat, answer):

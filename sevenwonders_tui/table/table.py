@@ -6,10 +6,11 @@ from collections import deque
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from pathlib import Path
+from typing import overload
 
 from sevenwonders_tui.bots.bot_process import BOT_PROCESSES, make_bot_for_table
 from sevenwonders_tui.catalog import Card, Catalog, load_catalog
-from sevenwonders_tui.engine import Answer, Game, NotAsked, Seat, Standing, View, Wish
+from sevenwonders_tui.engine import Answer, Game, NotAsked, Seat, SeatView, Standing, View, Wish
 from sevenwonders_tui.engine.house_rules import NO_HOUSE_RULES, HouseRules
 from sevenwonders_tui.players import NEUTRAL, Player
 from sevenwonders_tui.store import (
@@ -71,7 +72,7 @@ class Table:
         self._game = game
         self._bots = bots
         self._journal = journal
-        self._views: dict[Seat, View] = {}
+        self._views: dict[Seat, SeatView] = {}
         """What bots that still have to answer could see when they were asked."""
         self._at_keyboard: Seat | None = None
         """The person who answered last in this step."""
@@ -388,6 +389,12 @@ class Table:
 
     # Looking at it
 
+    @overload
+    def view(self, viewer: Seat) -> SeatView: ...
+    @overload
+    def view(self, viewer: None) -> View: ...
+    @overload
+    def view(self, viewer: Seat | None) -> View: ...
     def view(self, viewer: Seat | None) -> View:
         """What `viewer` may know; None for what everybody may see."""
         return self._game.view(viewer)

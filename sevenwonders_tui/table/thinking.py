@@ -7,7 +7,7 @@ from typing import Protocol
 
 from sevenwonders_tui.bots import DEFAULT_LEVEL, make_bot
 from sevenwonders_tui.bots.bot_process import NoLongerWanted, TookTooLong, make_bot_for_table
-from sevenwonders_tui.engine import Answer, Seat, View
+from sevenwonders_tui.engine import Answer, Seat, SeatView
 from sevenwonders_tui.players import Player
 from sevenwonders_tui.table.seated import Seated
 
@@ -15,8 +15,8 @@ from sevenwonders_tui.table.seated import Seated
 class Chooser(Protocol):
     """What a table needs of a bot."""
 
-    def choose(self, view: View) -> Answer:
-        """One of `view.decision.options`."""
+    def choose(self, view: SeatView) -> Answer:
+        """One of `view.asked_decision.options`."""
         ...
 
 
@@ -63,7 +63,7 @@ def with_known_bots(
     return tuple(map(known, seated))
 
 
-def choose(bot: Chooser, view: View) -> Answer:
+def choose(bot: Chooser, view: SeatView) -> Answer:
     """What `bot` answers to the viewer's open decision.
 
     Raises:
@@ -71,7 +71,6 @@ def choose(bot: Chooser, view: View) -> Answer:
         BotTooSlow: it did not answer in time.
         NoLongerWanted: nobody waits for the answer any more.
     """
-    assert view.decision is not None
     try:
         answer = bot.choose(view)
     except NoLongerWanted:
@@ -80,15 +79,14 @@ def choose(bot: Chooser, view: View) -> Answer:
         raise BotTooSlow("a bot did not answer in time") from error
     except Exception as error:  # whatever is wrong with a bot must not take the game down
         raise BotFault(f"a bot failed with {error!r}") from error
-    if answer not in view.decision.options:
+    if answer not in view.asked_decision.options:
         raise BotFault(f"a bot answered {str(answer)!r}, which is not among its options")
     return answer
 
 
-def simple_choice(view: View) -> Answer:
+def simple_choice(view: SeatView) -> Answer:
     """What is answered for a bot that cannot: what the usual bot would do, as that takes no time."""
-    assert view.decision is not None
     try:
         return choose(make_bot(DEFAULT_LEVEL, 0), view)
     except BotFault:
-        return view.decision.options[0]
+        return view.asked_decision.options[0]

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, TypeVar
 
 from textual.worker import Worker, WorkerCancelled
 
-from sevenwonders_tui.engine import Answer, Seat, View
+from sevenwonders_tui.engine import Answer, Seat, SeatView, View
 from sevenwonders_tui.table import BotsThink, Conflict, Curtain, Next, Reveal, Scores, Table
 from sevenwonders_tui.tui.pace import Pace
 from sevenwonders_tui.tui.saving import Saving
@@ -206,9 +206,8 @@ class Loop:
         seats = [seat for seat, _ in public.asked if public.player_of(seat) == player]
         return next((seat for seat in seats if seat not in public.answered), seats[0])
 
-    async def _let_choose(self, view: View) -> Seat | None:
+    async def _let_choose(self, view: SeatView) -> Seat | None:
         """Let the viewer answer; for which seat the same person chooses next, if for any."""
-        assert view.viewer is not None
         answer = await self._ask_in_private(view)
         if answer == "away":
             return None
@@ -230,11 +229,10 @@ class Loop:
         seats = [each for each, _ in public.asked if public.player_of(each) == player]
         return next(iter(seats[seats.index(seat) + 1 :]), None)
 
-    async def _ask_in_private(self, view: View) -> Answer | Left:
+    async def _ask_in_private(self, view: SeatView) -> Answer | Left:
         """What a person answers, or how the cards were left without an answer."""
-        assert view.decision is not None
         can_leave = self._table.needs_curtain or view.viewer in view.neutral
-        if view.decision.kind.from_hand:
+        if view.asked_decision.kind.from_hand:
             self._screen = TurnScreen(view, can_leave=can_leave)
         else:
             from sevenwonders_tui.tui.screens.pick import PickScreen

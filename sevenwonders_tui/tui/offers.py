@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from sevenwonders_tui.catalog import Card, Stage
-from sevenwonders_tui.engine import Answer, Refusal, View
+from sevenwonders_tui.engine import Answer, Refusal, SeatView
 from sevenwonders_tui.engine.answers import BUILD, SELL, WONDER, Action
 from sevenwonders_tui.engine.free import Chain
 
@@ -59,14 +59,14 @@ class Offer:
         return way.free.by.name if way is not None and isinstance(way.free, Chain) else None
 
 
-def offers(view: View) -> tuple[Offer, ...]:
+def offers(view: SeatView) -> tuple[Offer, ...]:
     """What each card of the viewer's hand offers, in the order of the hand."""
-    if view.decision is None:
+    if view.asked_decision is None:
         return ()
     return tuple(_offer(view, card) for card in view.hand)
 
 
-def _offer(view: View, card: Card) -> Offer:
+def _offer(view: SeatView, card: Card) -> Offer:
     uses: dict[Action, tuple[Use, ...]] = {
         BUILD: (Use(_ways(view, card, BUILD), _refusal(view, card)),),
         WONDER: _stages(view, card),
@@ -75,9 +75,8 @@ def _offer(view: View, card: Card) -> Offer:
     return Offer(card, uses)
 
 
-def _stages(view: View, card: Card) -> tuple[Use, ...]:
+def _stages(view: SeatView, card: Card) -> tuple[Use, ...]:
     """A use for each stage that is open, and for each of its forms; one refused use when none is."""
-    assert view.viewer is not None
     city = view.cities[view.viewer]
     refused = {each.stage: each.why for each in view.refused if each.action is WONDER}
     ways = _ways(view, card, WONDER)
@@ -97,13 +96,12 @@ def _stages(view: View, card: Card) -> tuple[Use, ...]:
     return uses or (Use((), refused.get(0)),)
 
 
-def _ways(view: View, card: Card, action: Action) -> tuple[Answer, ...]:
-    assert view.decision is not None
-    ways = [way for way in view.decision.options if way.card is card and way.action is action]
+def _ways(view: SeatView, card: Card, action: Action) -> tuple[Answer, ...]:
+    ways = [way for way in view.asked_decision.options if way.card is card and way.action is action]
     return tuple(sorted(ways, key=lambda way: (way.by_power, way.pay.total)))
 
 
-def _refusal(view: View, card: Card) -> Refusal | None:
+def _refusal(view: SeatView, card: Card) -> Refusal | None:
     """Why a card cannot be built."""
     return next(
         (each.why for each in view.refused if each.action is BUILD and each.card is card), None

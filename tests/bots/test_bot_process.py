@@ -26,7 +26,7 @@ from sevenwonders_tui.bots.bot_process import (
 )
 from sevenwonders_tui.bots.pickling import CatalogPickler, CatalogUnpickler
 from sevenwonders_tui.catalog import Catalog
-from sevenwonders_tui.engine import Answer, Game, View
+from sevenwonders_tui.engine import Answer, Game, SeatView
 from sevenwonders_tui.engine.house_rules import HouseRules
 from tests.bots.tables import CATALOGS, every_question, quick_bot, with_powers
 
@@ -40,7 +40,7 @@ def processes() -> Iterator[BotProcesses]:
     pool.end()
 
 
-def a_view(edition: str = "second", seconds: int = 2) -> View:
+def a_view(edition: str = "second", seconds: int = 2) -> SeatView:
     rules = HouseRules(bot_seconds=seconds)
     names = ["Ada", "Bo", "Cy"]
     return Game.new(CATALOGS[edition], names, seed=4, house_rules=rules).view(0)
@@ -62,7 +62,7 @@ class Diarist:
     seconds: float = 0
     name: str = "diarist"
 
-    def choose(self, view: View) -> Answer:
+    def choose(self, view: SeatView) -> Answer:
         with self.diary.open("a") as diary:
             diary.write(f"{os.getpid()}\n")
         time.sleep(self.seconds)
@@ -79,7 +79,7 @@ class Diarist:
 class Failing:
     name: str = "failing"
 
-    def choose(self, view: View) -> Answer:
+    def choose(self, view: SeatView) -> Answer:
         raise ValueError("no idea")
 
 
@@ -89,7 +89,7 @@ class Deadly:
 
     name: str = "deadly"
 
-    def choose(self, view: View) -> Answer:
+    def choose(self, view: SeatView) -> Answer:
         if "pytest" not in sys.modules:
             os._exit(1)
         assert view.decision is not None
@@ -256,7 +256,7 @@ def test_whoever_reads_a_pickle_finds_the_own_cards_in_it(edition: str) -> None:
     here = CATALOGS[edition]
     there: Catalog = pickle.loads(pickle.dumps(here))
     view = with_powers(edition, 3).view(1)
-    received: View = CatalogUnpickler(there).loads(CatalogPickler(here).dumps(view))
+    received: SeatView = CatalogUnpickler(there).loads(CatalogPickler(here).dumps(view))
     assert repr(received) == repr(view)
     assert received.catalog is there
     assert all(card in there.cards for card in received.hand)

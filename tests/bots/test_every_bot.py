@@ -1,10 +1,12 @@
 """What is asked of every bot, whatever its level."""
 
+from dataclasses import replace
+
 import pytest
 
 from sevenwonders_tui.bots import DEFAULT_LEVEL, LEVELS, make_bot
 from sevenwonders_tui.catalog.model import SideName
-from sevenwonders_tui.engine import Game, Wish
+from sevenwonders_tui.engine import Game, NotAsked, Wish
 from sevenwonders_tui.engine.answers import BUILD
 from sevenwonders_tui.engine.questions import COPY_GUILD, DISCARD_PICK, LAST_CARD, TURN
 from tests.bots.tables import CATALOGS, EVERY_LEVEL, every_question, quick_bot, seat_at, with_powers
@@ -103,6 +105,6 @@ def test_the_same_view_and_seed_give_the_same_choice_however_often_it_is_asked(l
 
 @pytest.mark.parametrize("level", EVERY_LEVEL)
 def test_a_seat_that_is_not_asked_has_nothing_to_choose(level: str) -> None:
-    game = with_powers("second", 5)
-    with pytest.raises(ValueError, match="not asked"):
-        quick_bot(level, 1).choose(game.view(None))
+    view = replace(with_powers("second", 5).view(0), decision=None)
+    with pytest.raises(NotAsked):
+        quick_bot(level, 1).choose(view)

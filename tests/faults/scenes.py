@@ -9,7 +9,7 @@ from typing import Any, NamedTuple, cast
 
 from textual.screen import Screen
 
-from sevenwonders_tui.engine import Answer, View
+from sevenwonders_tui.engine import Answer, SeatView
 from sevenwonders_tui.engine.house_rules import NO_HOUSE_RULES, HouseRules
 from sevenwonders_tui.engine.questions import DISCARD_PICK
 from sevenwonders_tui.store import games_folder
@@ -141,7 +141,7 @@ async def watch(player: Player) -> None:
 def _game(
     until: Callable[[Table], bool],
     *players: str,
-    choose: Callable[[View], Answer] = first_option,
+    choose: Callable[[SeatView], Answer] = first_option,
     options: tuple[str, ...] = (),
     pins: bool = False,
     seed: int = 7,

@@ -7,7 +7,7 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
 
 from sevenwonders_tui.bots import DEFAULT_LEVEL, make_bot
-from sevenwonders_tui.engine import Answer, View
+from sevenwonders_tui.engine import Answer, SeatView
 from sevenwonders_tui.engine.answers import WONDER
 from sevenwonders_tui.store.settings import Theme
 from sevenwonders_tui.table import Conflict, Reveal, Scores, Table
@@ -28,7 +28,7 @@ _SIDE = (
 )  # fmt: skip
 
 
-def _well(view: View) -> Answer:
+def _well(view: SeatView) -> Answer:
     """What somebody does who knows the game, and raises the wonder now and then."""
     assert view.decision is not None
     stage = next((each for each in view.decision.options if each.action is WONDER), None)

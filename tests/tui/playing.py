@@ -15,7 +15,7 @@ from textual.pilot import Pilot
 from textual.screen import Screen
 
 from sevenwonders_tui.catalog import Catalog, load_catalog
-from sevenwonders_tui.engine import Answer, Seat, View, Wish
+from sevenwonders_tui.engine import Answer, Seat, SeatView, Wish
 from sevenwonders_tui.engine.answers import BUILD, SELL, WONDER
 from sevenwonders_tui.engine.house_rules import NO_HOUSE_RULES, HouseRules
 from sevenwonders_tui.engine.questions import Question
@@ -65,14 +65,16 @@ def a_table(
     return Table.new(catalog, seats, seed, folder, house_rules=house_rules)
 
 
-def play_on(table: Table, until: Callable[[Table], bool], choose: Callable[[View], Answer]) -> None:
+def play_on(
+    table: Table, until: Callable[[Table], bool], choose: Callable[[SeatView], Answer]
+) -> None:
     """Play at a table without any screen until something holds before an answer."""
     if not comes_to(table, until, choose):
         raise AssertionError("the game ended before that")
 
 
 def comes_to(
-    table: Table, until: Callable[[Table], bool], choose: Callable[[View], Answer]
+    table: Table, until: Callable[[Table], bool], choose: Callable[[SeatView], Answer]
 ) -> bool:
     """Play on as `play_on` does; whether it held before the game was over."""
     while not until(table):
@@ -90,20 +92,20 @@ def comes_to(
     return True
 
 
-def first_option(view: View) -> Answer:
+def first_option(view: SeatView) -> Answer:
     """What the seat may do first."""
     assert view.decision is not None
     return view.decision.options[0]
 
 
-def builds_the_wonder(view: View) -> Answer:
+def builds_the_wonder(view: SeatView) -> Answer:
     """The next stage of the wonder if it can be built, else what the seat may do first."""
     assert view.decision is not None
     options = view.decision.options
     return next((option for option in options if option.action is WONDER), options[0])
 
 
-def sells(view: View) -> Answer:
+def sells(view: SeatView) -> Answer:
     """Sell a card, so that the discard pile grows."""
     assert view.decision is not None
     options = view.decision.options

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 
 import pytest
 
-from sevenwonders_tui.engine import Answer, View
+from sevenwonders_tui.engine import Answer, SeatView
 from sevenwonders_tui.engine.answers import BUILD, WONDER
 from sevenwonders_tui.engine.questions import COPY_GUILD, LAST_CARD
 from sevenwonders_tui.table import Table
@@ -35,9 +35,9 @@ from tests.tui.playing import (
 
 
 def a_table_where(
-    holds: Callable[[View], bool],
+    holds: Callable[[SeatView], bool],
     reached: Callable[[Table], bool],
-    choose: Callable[[View], Answer],
+    choose: Callable[[SeatView], Answer],
     wonders: Sequence[str],
     edition: str = "second",
     expansions: Sequence[str] = (),
@@ -59,7 +59,7 @@ def a_table_where(
     return first_found(tables(), "a seed that leads there")
 
 
-def options(view: View) -> Sequence[Answer]:
+def options(view: SeatView) -> Sequence[Answer]:
     return () if view.decision is None else view.decision.options
 
 
@@ -80,7 +80,7 @@ async def test_sides_have_the_names_of_their_edition() -> None:
 def with_olympias_power() -> Table:
     """Ada may build something by the power that she could also pay for."""
 
-    def holds(view: View) -> bool:
+    def holds(view: SeatView) -> bool:
         free = {way.card for way in options(view) if way.by_power}
         paid = {way.card for way in options(view) if way.action is BUILD and way.pay.total}
         return bool(free & paid)
@@ -126,7 +126,7 @@ async def test_everybody_can_read_whether_the_power_of_this_age_is_left() -> Non
 
 
 async def test_babylons_last_card_may_go_under_the_third_stage() -> None:
-    def holds(view: View) -> bool:
+    def holds(view: SeatView) -> bool:
         return any(way.action is WONDER and way.stage == 3 for way in options(view))
 
     table = a_table_where(holds, asks(LAST_CARD), builds_the_wonder, ["Babylon B"], edition="first")
@@ -163,7 +163,7 @@ PACK = ("wonder_pack",)
 def at_the_great_wall(side: str = "A", stages: int = 2) -> Table:
     """Ada can build so many stages of the Great Wall, and not all of them."""
 
-    def holds(view: View) -> bool:
+    def holds(view: SeatView) -> bool:
         possible = {way.stage for way in options(view) if way.action is WONDER}
         return len(possible) >= stages and len(possible) < 4
 
@@ -221,7 +221,7 @@ async def test_a_stage_that_cannot_be_built_says_why_and_the_others_stay_in_reac
 
 
 async def test_back_from_the_ways_leads_to_the_stages_and_from_them_to_the_cards() -> None:
-    def holds(view: View) -> bool:
+    def holds(view: SeatView) -> bool:
         ways = [
             way.stage for way in options(view) if way.action is WONDER and way.card is view.hand[0]
         ]
@@ -248,7 +248,7 @@ async def test_back_from_the_ways_leads_to_the_stages_and_from_them_to_the_cards
 def beside_the_great_wall() -> Table:
     """Ada can build a stage of Manneken Pis in several forms."""
 
-    def holds(view: View) -> bool:
+    def holds(view: SeatView) -> bool:
         forms = {way.form for way in options(view) if way.action is WONDER}
         return len(forms) > 1
 
@@ -323,7 +323,7 @@ async def test_what_stonehenge_counts_in_secret_is_told_to_its_owner_alone() -> 
 
 
 async def test_the_reveal_tells_who_pays_because_of_the_great_wall() -> None:
-    def builds_the_third(view: View) -> Answer:
+    def builds_the_third(view: SeatView) -> Answer:
         wanted = [way for way in options(view) if way.action is WONDER and way.stage == 3]
         return wanted[0] if wanted else first_option(view)
 

@@ -8,7 +8,7 @@ import pytest
 
 from sevenwonders_tui.bots import advice as advice_module
 from sevenwonders_tui.bots.advice import advise
-from sevenwonders_tui.engine import HouseRules, View
+from sevenwonders_tui.engine import HouseRules, SeatView
 from sevenwonders_tui.engine.answers import SELL
 from sevenwonders_tui.engine.questions import DISCARD_PICK
 from sevenwonders_tui.tui.screens.cards import CardsScreen
@@ -75,7 +75,7 @@ async def test_it_is_said_at_once_that_a_hint_is_thought_about(
 ) -> None:
     may_go_on = Event()
 
-    def slowly(view: View) -> object:
+    def slowly(view: SeatView) -> object:
         may_go_on.wait()
         return advise(view)
 
@@ -95,7 +95,7 @@ async def test_it_is_said_at_once_that_a_hint_is_thought_about(
 
 
 async def test_a_hint_that_fails_is_no_end_of_the_game(monkeypatch: pytest.MonkeyPatch) -> None:
-    def fails(view: View) -> object:
+    def fails(view: SeatView) -> object:
         raise RuntimeError("a fault")
 
     monkeypatch.setattr(advice_module, "advise", fails)

@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from sevenwonders_tui.bots.advice import advise
-from sevenwonders_tui.engine import Game, Seat, View
+from sevenwonders_tui.engine import Game, Seat, SeatView
 from sevenwonders_tui.engine.answers import BUILD, SELL, WONDER
 from sevenwonders_tui.engine.questions import COPY_GUILD, DISCARD_PICK
 from sevenwonders_tui.tui.choosing import Chosen
@@ -58,7 +58,7 @@ def public_pictures(before: Game, after: Game) -> Iterator[Line]:
             yield from RoundTable(new, max(width, 120), tell, 52).lines(0)
 
 
-def private_pictures(view: View) -> Iterator[Line]:
+def private_pictures(view: SeatView) -> Iterator[Line]:
     """Everything that one seat may look at."""
     assert view.decision is not None
     advice = advise(view)

@@ -248,10 +248,6 @@ class TestGains:
         assert (stage.points, stage.income) == (3, 4), "Éphesos: 2 points and 4 coins, worth 1 more"
         assert view.cities[0].coins == 3, "the city itself is as it was"
 
-    def test_nobody_in_particular_has_no_outlook(self) -> None:
-        with pytest.raises(ValueError, match="seat"):
-            outlook(a_game().view(None), card("Altar"))
-
 
 class TestOutcome:
     def test_one_line_a_seat_says_what_was_built_with_which_money_and_what_it_brings(self) -> None:

@@ -9,7 +9,7 @@ import pytest
 
 from sevenwonders_tui.catalog import load_catalog
 from sevenwonders_tui.catalog.decks import deck_of
-from sevenwonders_tui.engine import Game, View
+from sevenwonders_tui.engine import Game, SeatView
 from sevenwonders_tui.engine.questions import TURN
 from sevenwonders_tui.tui.widgets.tip import tip_lines
 from sevenwonders_tui.words.tips import TIPS, tip
@@ -17,7 +17,7 @@ from sevenwonders_tui.words.tips import TIPS, tip
 LONG = ("A" * 20, "B" * 20, "C" * 20)
 
 
-def turns(seed: int, names: tuple[str, ...] = ("Ada", "Bo", "Cy")) -> Iterator[View]:
+def turns(seed: int, names: tuple[str, ...] = ("Ada", "Bo", "Cy")) -> Iterator[SeatView]:
     """What the first player sees, turn by turn."""
     game = Game.new(load_catalog(), names, seed)
     while not game.over:
@@ -78,10 +78,6 @@ def test_the_shields_told_are_those_of_the_table() -> None:
     said = tip(view)
     assert f"Bo has {view.cities[1].shields}" in said
     assert f"Cy has {view.cities[2].shields}" in said
-
-
-def test_the_table_as_everybody_sees_it_has_no_tip() -> None:
-    assert tip(Game.new(load_catalog(), ("Ada", "Bo", "Cy"), 7).view(None)) == ""
 
 
 def test_tips_of_a_turn_end_with_one_that_always_holds() -> None:

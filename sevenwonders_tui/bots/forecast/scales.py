@@ -21,7 +21,7 @@ from sevenwonders_tui.catalog.columns import Colour
 from sevenwonders_tui.catalog.model import Card, Cost
 from sevenwonders_tui.engine.production import Prices, Production
 from sevenwonders_tui.engine.scoring import science_points
-from sevenwonders_tui.engine.view import View
+from sevenwonders_tui.engine.view import SeatView
 
 MOST_LEAD = 14
 """Shields by which a neighbour can be ahead or behind; more count as this many."""
@@ -240,7 +240,7 @@ def science_after(compasses: int, gears: int, tablets: int, free: int, more: int
     ) / 3
 
 
-def scales_for(view: View, weights: ForecastWeights | TableWeights) -> Scales:
+def scales_for(view: SeatView, weights: ForecastWeights | TableWeights) -> Scales:
     """The scales of the game that `view` shows."""
     without = view.house_rules.no_guilds
     return scales_of(view.catalog, len(view.cities), weights, no_guilds=without)

@@ -8,7 +8,7 @@ from random import Random
 
 from sevenwonders_tui.catalog import Card
 from sevenwonders_tui.catalog.decks import Deck, deck_of
-from sevenwonders_tui.engine import Game, Place, Seat, View
+from sevenwonders_tui.engine import Game, Place, Seat, SeatView
 from sevenwonders_tui.engine.deal import deal_cards
 from sevenwonders_tui.engine.questions import DISCARD_PICK, TURN, Question
 
@@ -20,8 +20,7 @@ class Hidden:
     built since; what they sold or put under their wonders it does not know.
     """
 
-    def __init__(self, view: View) -> None:
-        assert view.viewer is not None
+    def __init__(self, view: SeatView) -> None:
         self._view = view
         self._players = len(view.cities)
         self._seat: Seat = view.answered_by[view.viewer]

@@ -9,7 +9,7 @@ from sevenwonders_tui.bots.forecast.scales import Scales
 from sevenwonders_tui.bots.search.candidates import Candidate, candidates
 from sevenwonders_tui.bots.search.hidden import Hidden
 from sevenwonders_tui.bots.search.playout import liked
-from sevenwonders_tui.engine import Game, Seat, View
+from sevenwonders_tui.engine import Game, Seat, SeatView
 
 MOST_CANDIDATES = 7
 WITHIN = 6.0
@@ -20,12 +20,10 @@ OTHERS_COUNT = 0.5
 """How much what the others find next counts against it, all of them together."""
 
 
-def plan(view: View, scales: Scales, random: Random) -> list[Candidate]:
+def plan(view: SeatView, scales: Scales, random: Random) -> list[Candidate]:
     """The candidates of the viewer's open decision with what they are worth together with what the
     next turn of this Age will bring, best first."""
-    decision, seat = view.decision, view.viewer
-    assert decision is not None
-    assert seat is not None
+    decision, seat = view.asked_decision, view.viewer
     values = Foresight(scales, view).values(decision, view.hand)
     found = candidates(decision.options, values, MOST_CANDIDATES, WITHIN)
     if len(found) == 1:

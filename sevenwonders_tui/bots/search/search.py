@@ -23,7 +23,7 @@ from sevenwonders_tui.bots.search.hidden import Hidden
 from sevenwonders_tui.bots.search.plan import plan
 from sevenwonders_tui.bots.search.playout import Tastes, liked, play_on
 from sevenwonders_tui.bots.thinking import Thinking
-from sevenwonders_tui.engine import Answer, Game, Seat, View
+from sevenwonders_tui.engine import Answer, Game, Seat, SeatView
 
 MOST_CANDIDATES = 6
 WITHIN = 5.0
@@ -71,7 +71,7 @@ class Tried:
         return (sum(self.rewards) + seen) / (len(self.rewards) + self.plan_counts)
 
 
-def search(view: View, scales: Scales, thinking: Thinking, random: Random) -> list[Tried]:
+def search(view: SeatView, scales: Scales, thinking: Thinking, random: Random) -> list[Tried]:
     """Try the candidates of the viewer's open decision.
 
     Returns those that were not dropped, best first, and then those that were, the last one first.
@@ -97,10 +97,9 @@ def search(view: View, scales: Scales, thinking: Thinking, random: Random) -> li
     return sorted(tried, key=lambda each: -each.value) + dropped
 
 
-def _planned(view: View, scales: Scales, random: Random) -> list[Candidate]:
+def _planned(view: SeatView, scales: Scales, random: Random) -> list[Candidate]:
     """The candidates, best first, with what they are worth before any game is played."""
-    decision = view.decision
-    assert decision is not None
+    decision = view.asked_decision
     if view.viewer not in view.neutral:
         return plan(view, scales, random)
     # What is built there next turn is no gain of whoever answers now.
@@ -129,10 +128,11 @@ class _Budget:
         return self._seconds is None or now + took <= self._began + self._seconds
 
 
-def _try_all(tried: list[Tried], world: Game, view: View, scales: Scales, tastes: Tastes) -> None:
+def _try_all(
+    tried: list[Tried], world: Game, view: SeatView, scales: Scales, tastes: Tastes
+) -> None:
     """Play the game `world` on once with each candidate."""
     seat = view.viewer
-    assert seat is not None
     player = world.state.answered_by[seat]
     others = liked(world, Foresight(scales, world.state), tastes, but=seat)
     for each in tried:

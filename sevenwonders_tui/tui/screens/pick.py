@@ -12,7 +12,7 @@ from textual.widgets import Input
 
 from sevenwonders_tui.catalog import Card, fold
 from sevenwonders_tui.catalog.columns import COLOURS
-from sevenwonders_tui.engine import Answer, View
+from sevenwonders_tui.engine import Answer, SeatView
 from sevenwonders_tui.engine.questions import DISCARD_PICK
 from sevenwonders_tui.tui.hints import HINT_KEY, Hinting
 from sevenwonders_tui.tui.keys import key, number_keys
@@ -74,11 +74,10 @@ class PickScreen(Hinting):
         *number_keys("jump", marked("Jump to a card by its number, digit by digit"), range(10)),
     ]
 
-    def __init__(self, view: View, *, can_leave: bool) -> None:
+    def __init__(self, view: SeatView, *, can_leave: bool) -> None:
         """The choice of the viewer of `view`; `can_leave` where there is something to go back to."""
         super().__init__(view, can_leave=can_leave)
-        assert view.decision is not None
-        self.options = in_order(tuple(view.decision.options))
+        self.options = in_order(tuple(view.asked_decision.options))
         """All that can be answered."""
         self._shown = list(self.options)
         """What fits the words searched for."""
@@ -99,7 +98,6 @@ class PickScreen(Hinting):
     def parts(self) -> ComposeResult:
         """Heading, city, list, details."""
         view = self.view
-        assert view.viewer is not None
         yield self.heading()
         yield CityPanel(view, view.viewer, id="cities")
         yield PlainInput(_("words to search for"), id="search")
@@ -110,8 +108,8 @@ class PickScreen(Hinting):
     def _title(self) -> str:
         view = self.view
         cards = sum(option.card is not None for option in self.options)
-        if view.decision is not None and view.decision.kind is not DISCARD_PICK:
-            return _(view.decision.kind.title).format(n=cards)
+        if view.asked_decision.kind is not DISCARD_PICK:
+            return _(view.asked_decision.kind.title).format(n=cards)
         return _("the discard pile: {all}, of which these {some} can be built for nothing").format(
             all=cards_text(view.discard_size), some=cards
         )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Literal
 
 from sevenwonders_tui.catalog import Card
-from sevenwonders_tui.engine import Answer, View
+from sevenwonders_tui.engine import Answer, SeatView
 from sevenwonders_tui.tui.glyphs import DOT
 from sevenwonders_tui.tui.screens.game_screen import GameScreen
 from sevenwonders_tui.tui.widgets.heading import Heading, course_text
@@ -21,8 +21,9 @@ class PrivateScreen(GameScreen[Answer | Left]):
     """Asks one seat, and ends with its answer or with how it was left."""
 
     private: ClassVar[bool] = True
+    view: SeatView
 
-    def __init__(self, view: View, *, can_leave: bool) -> None:
+    def __init__(self, view: SeatView, *, can_leave: bool) -> None:
         """The question to the viewer of `view`; `can_leave` where there is something to go back to."""
         super().__init__(view)
         self._can_leave = can_leave
@@ -35,7 +36,6 @@ class PrivateScreen(GameScreen[Answer | Left]):
     def heading(self) -> Heading:
         """Where the game is, and who is asked, for which city."""
         view = self.view
-        assert view.viewer is not None
         player = view.player_of(view.viewer)
         fields = {
             "name": view.names[player],

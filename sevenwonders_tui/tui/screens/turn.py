@@ -10,7 +10,7 @@ from textual.binding import BindingType
 from textual.containers import Horizontal
 
 from sevenwonders_tui.catalog import Card
-from sevenwonders_tui.engine import Answer, View
+from sevenwonders_tui.engine import Answer, SeatView
 from sevenwonders_tui.engine.answers import action_named
 from sevenwonders_tui.tui.choosing import Chosen
 from sevenwonders_tui.tui.hints import HINT_KEY, Hinting
@@ -56,7 +56,7 @@ class TurnScreen(Hinting):
         *number_keys("jump", marked("Jump to a card by its number")),
     ]  # fmt: skip
 
-    def __init__(self, view: View, *, can_leave: bool) -> None:
+    def __init__(self, view: SeatView, *, can_leave: bool) -> None:
         """The turn of the viewer of `view`; `can_leave` where there is something to go back to."""
         super().__init__(view, can_leave=can_leave)
         self.hand = offers(view)
@@ -75,7 +75,6 @@ class TurnScreen(Hinting):
     def parts(self) -> ComposeResult:
         """Heading, cities, hand, and the choice at the foot."""
         view = self.view
-        assert view.viewer is not None
         yield self.heading()
         tips = self.game.preferences.now.tips
         yield CityPanel(view, view.viewer, brief=bool(tips and tip(view)), id="cities")

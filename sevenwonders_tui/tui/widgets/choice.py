@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Literal
 
 from sevenwonders_tui.catalog import Card
-from sevenwonders_tui.engine import Refusal, View
+from sevenwonders_tui.engine import Refusal, SeatView
 from sevenwonders_tui.engine.answers import BUILD, SELL, WONDER, Action
 from sevenwonders_tui.tui.choosing import Chosen
 from sevenwonders_tui.tui.glyphs import DOT, DOWN, ELLIPSIS, MARKER, UP
@@ -32,9 +32,8 @@ from sevenwonders_tui.words.resources import colour_name, family_name
 _ACTIONS_WIDTH = 33
 
 
-def action_word(view: View, action: Action) -> str:
+def action_word(view: SeatView, action: Action) -> str:
     """What an action is called in the list: "build", "stage 2", "sell"."""
-    assert view.viewer is not None
     if action is BUILD:
         return _("build")
     if action is SELL:
@@ -51,7 +50,7 @@ _WHAT_KEYS_DO: dict[Action, str] = {
 }
 
 
-def action_list(view: View, offer: Offer, chosen: Chosen, width: int) -> list[Line]:
+def action_list(view: SeatView, offer: Offer, chosen: Chosen, width: int) -> list[Line]:
     """The three things to do with a card, each with its key and its price."""
     rows = []
     for action in TURN_ACTIONS:
@@ -66,7 +65,7 @@ def action_list(view: View, offer: Offer, chosen: Chosen, width: int) -> list[Li
     return rows
 
 
-def _price(view: View, offer: Offer, action: Action, width: int) -> Line:
+def _price(view: SeatView, offer: Offer, action: Action, width: int) -> Line:
     """What an action costs or brings at its cheapest, or why it cannot be carried out."""
     ways, refusal = offer.ways(action), offer.refusal(action)
     if not ways and refusal is None:
@@ -92,7 +91,7 @@ def card_title(card: Card) -> Line:
     )
 
 
-def _title(view: View, offer: Offer, chosen: Chosen) -> Line:
+def _title(view: SeatView, offer: Offer, chosen: Chosen) -> Line:
     """What the details are about: the card, or the stage it would be put under."""
     if chosen.step == "way":
         return line((_("ways to pay, cheapest first"), "title"))
@@ -110,7 +109,7 @@ def _title(view: View, offer: Offer, chosen: Chosen) -> Line:
     return line((title, "strong"), (f" {DOT} ", "faint"), (under, "label"))
 
 
-def card_details(view: View, offer: Offer, chosen: Chosen, widths: Sequence[int]) -> list[Line]:
+def card_details(view: SeatView, offer: Offer, chosen: Chosen, widths: Sequence[int]) -> list[Line]:
     """What using the card would bring now, then what the card says, in rows of these widths.
 
     Where there is not enough room, its cost is left out, which stands in the hand, and then the end.
@@ -127,7 +126,7 @@ def card_details(view: View, offer: Offer, chosen: Chosen, widths: Sequence[int]
     return [*rows[:-1], fit(rows[-1], max(0, widths[-1] - more.cell_len)) + more] if rows else []
 
 
-def _said(view: View, offer: Offer, chosen: Chosen) -> tuple[list[str], str, list[str]]:
+def _said(view: SeatView, offer: Offer, chosen: Chosen) -> tuple[list[str], str, list[str]]:
     """What the card does, or the stage it is to go under; what it costs; its chains in this game."""
     if chosen.action is WONDER and (stage := chosen.uses(offer)[chosen.use].builds) is not None:
         return [effect_sentence(each) for each in stage.effects], cost_sentence(stage.cost), []
@@ -147,7 +146,7 @@ def _set(now: Sequence[str], said: Sequence[str], widths: Sequence[int]) -> tupl
     return rows, ""
 
 
-def confirm_line(view: View, offer: Offer, chosen: Chosen, width: int) -> Line:
+def confirm_line(view: SeatView, offer: Offer, chosen: Chosen, width: int) -> Line:
     """What Enter would do now, or what is to be pressed first."""
     answer = chosen.answer(offer)
     if answer is None:
@@ -163,7 +162,9 @@ def confirm_line(view: View, offer: Offer, chosen: Chosen, width: int) -> Line:
     return fit(line(enter, (what, "strong"), (how, "price")), width)
 
 
-def choice_lines(view: View, offer: Offer, chosen: Chosen, width: int, height: int) -> list[Line]:
+def choice_lines(
+    view: SeatView, offer: Offer, chosen: Chosen, width: int, height: int
+) -> list[Line]:
     """The whole foot: a rule with the card's name, details or a list beside the actions, what Enter does."""
     actions = action_list(view, offer, chosen, _ACTIONS_WIDTH)
     left = width - _ACTIONS_WIDTH - 1
@@ -194,7 +195,7 @@ def _how_to_choose(chosen: Chosen) -> Line | None:
     return line((keys.format(up=UP, down=DOWN, key=_ACTION_KEYS[chosen.action]), "label"))
 
 
-def refusal_text(view: View, offer: Offer, action: Action) -> str:
+def refusal_text(view: SeatView, offer: Offer, action: Action) -> str:
     """Why an action cannot be carried out with a card, in a sentence."""
     refusal = offer.refusal(action)
     if refusal is None:
@@ -202,15 +203,14 @@ def refusal_text(view: View, offer: Offer, action: Action) -> str:
     return _refused(view, refusal)
 
 
-def stage_refusal_text(view: View, use: Use) -> str:
+def stage_refusal_text(view: SeatView, use: Use) -> str:
     """Why a stage cannot be built, in a sentence."""
     if use.refused is None:
         return _("This cannot be paid now.")
     return _refused(view, use.refused)
 
 
-def _refused(view: View, refusal: Refusal) -> str:
-    assert view.viewer is not None
+def _refused(view: SeatView, refusal: Refusal) -> str:
     left, right = view.left(view.viewer), view.right(view.viewer)
     return refusal_sentence(refusal, view.names[left], view.names[right])
 
@@ -218,7 +218,7 @@ def _refused(view: View, refusal: Refusal) -> str:
 class Choice(Zone):
     """The foot of the turn screen."""
 
-    def __init__(self, view: View, hand: Sequence[Offer], *, id: str | None = None) -> None:
+    def __init__(self, view: SeatView, hand: Sequence[Offer], *, id: str | None = None) -> None:
         super().__init__(id=id)
         self._view = view
         self._hand = hand

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sevenwonders_tui.engine import Answer, View
+from sevenwonders_tui.engine import Answer, SeatView
 from sevenwonders_tui.engine.outlook import Outlook, outlook
 from sevenwonders_tui.words.counts import coins_text
 from sevenwonders_tui.words.language import _
@@ -10,7 +10,7 @@ from sevenwonders_tui.words.prospects import conflict_sentence, others_sentence,
 from sevenwonders_tui.words.resources import own_production_text
 
 
-def gains(view: View, answer: Answer) -> list[str]:
+def gains(view: SeatView, answer: Answer) -> list[str]:
     """What an answer would change, most important first: points, shields, sets, goods, coins."""
     prospect = outlook(view, answer)
     said = [_points(prospect), _shields(view, prospect), sets_sentence(prospect)]
@@ -18,7 +18,7 @@ def gains(view: View, answer: Answer) -> list[str]:
     return [text for text in said if text]
 
 
-def gain_short(view: View, answer: Answer) -> str:
+def gain_short(view: SeatView, answer: Answer) -> str:
     """What is gained at once, in a few letters; empty for what only pays later."""
     prospect = outlook(view, answer)
     if prospect.sets:
@@ -40,8 +40,8 @@ def _points(prospect: Outlook) -> str:
     )
 
 
-def _shields(view: View, prospect: Outlook) -> str:
-    if not prospect.shields or view.viewer is None:
+def _shields(view: SeatView, prospect: Outlook) -> str:
+    if not prospect.shields:
         return ""
     held = prospect.after.shields
     compared = [

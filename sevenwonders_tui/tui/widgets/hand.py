@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from sevenwonders_tui.engine import View
+from sevenwonders_tui.engine import SeatView
 from sevenwonders_tui.engine.answers import BUILD, WONDER
 from sevenwonders_tui.engine.questions import TURN
 from sevenwonders_tui.tui.glyphs import LEFT, MARKER, RIGHT
@@ -21,13 +21,11 @@ from sevenwonders_tui.words.resources import colour_name
 _NAME, _COLOUR, _COST, _EFFECT = 19, 6, 11, 21
 
 
-def hand_title(view: View) -> str:
+def hand_title(view: SeatView) -> str:
     """What the hand is, and where it goes on to."""
-    assert view.viewer is not None
-    assert view.decision is not None
     last = view.turn == view.turns
-    if view.decision.kind is not TURN:
-        return _(view.decision.kind.title).format(city=view.names[view.viewer])
+    if view.asked_decision.kind is not TURN:
+        return _(view.asked_decision.kind.title).format(city=view.names[view.viewer])
     driven = [seat for seat in view.neutral if view.player_of(seat) == view.viewer]
     if driven:
         city = view.names[driven[0]]
@@ -65,9 +63,8 @@ def card_row(number: int, offer: Offer, width: int, *, selected: bool) -> Line:
     return marked_row(text, width, selected=selected)
 
 
-def stage_row(view: View, offer: Offer, width: int) -> Line:
+def stage_row(view: SeatView, offer: Offer, width: int) -> Line:
     """The next stage of the wonder in the columns of the cards; where several are open, how many."""
-    assert view.viewer is not None
     stages = len(view.cities[view.viewer].board.stages)
     stage, *others = offer.uses[WONDER]
     if others or stage.builds is None:
@@ -124,12 +121,12 @@ def _row(
     )
 
 
-def title_line(view: View, width: int) -> Line:
+def title_line(view: SeatView, width: int) -> Line:
     """A rule that says what the hand is; for a neutral city also what is chosen for the own city."""
     return rule(hand_title(view), width, _chosen_for_own_city(view))
 
 
-def hand_rows(view: View, hand: Sequence[Offer], cursor: int, width: int) -> list[Line]:
+def hand_rows(view: SeatView, hand: Sequence[Offer], cursor: int, width: int) -> list[Line]:
     """The whole hand in rows under a rule, and the next stages of the wonder."""
     rows = [title_line(view, width)]
     rows += [
@@ -139,7 +136,7 @@ def hand_rows(view: View, hand: Sequence[Offer], cursor: int, width: int) -> lis
     return [*rows, stage_row(view, hand[cursor], width)]
 
 
-def _chosen_for_own_city(view: View) -> Line | None:
+def _chosen_for_own_city(view: SeatView) -> Line | None:
     """What somebody has chosen for their own city, while choosing for a neutral one."""
     player = view.player
     if player is None or player == view.viewer or player not in view.known_answers:
@@ -150,7 +147,7 @@ def _chosen_for_own_city(view: View) -> Line | None:
 class CardRows(Zone):
     """The viewer's hand in rows, with a cursor."""
 
-    def __init__(self, view: View, hand: Sequence[Offer], *, id: str | None = None) -> None:
+    def __init__(self, view: SeatView, hand: Sequence[Offer], *, id: str | None = None) -> None:
         super().__init__(id=id)
         self._view = view
         self._hand = hand
@@ -173,7 +170,7 @@ class CardRows(Zone):
 class HandTitle(Zone):
     """What the hand is, above cards that lie side by side."""
 
-    def __init__(self, view: View, *, id: str | None = None) -> None:
+    def __init__(self, view: SeatView, *, id: str | None = None) -> None:
         super().__init__(id=id)
         self._view = view
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, ClassVar
 from textual.binding import BindingType
 from textual.message import Message
 
-from sevenwonders_tui.engine import Answer, View
+from sevenwonders_tui.engine import Answer, SeatView
 from sevenwonders_tui.tui.glyphs import DOWN, MARKER, UP
 from sevenwonders_tui.tui.keys import key, number_keys
 from sevenwonders_tui.tui.lines import Line, cut, fit, line, marked_row, pad, rule, wrap
@@ -24,7 +24,9 @@ _MOST_ROWS = 3
 """Rows that one option may have."""
 
 
-def hint_rows(view: View, number: int, advised: Advised, width: int, *, here: bool) -> list[Line]:
+def hint_rows(
+    view: SeatView, number: int, advised: Advised, width: int, *, here: bool
+) -> list[Line]:
     """One option: its number, what it is, what it is worth; beside that why, in a few rows."""
     from sevenwonders_tui.words.hints import option_text, why, worth_text
 
@@ -53,7 +55,7 @@ def first_block(blocks: Sequence[Sequence[Line]], cursor: int, rows: int) -> int
     return first
 
 
-def hint_lines(view: View, advice: Advice, cursor: int, width: int, height: int) -> list[Line]:
+def hint_lines(view: SeatView, advice: Advice, cursor: int, width: int, height: int) -> list[Line]:
     """The ranking under a rule, as much of it as there is room for, and what Enter does."""
     from sevenwonders_tui.words.hints import option_text
 
@@ -111,7 +113,7 @@ class HintPane(Zone, can_focus=True):
     class Closed(Message):
         """The hints are to be put away."""
 
-    def __init__(self, view: View) -> None:
+    def __init__(self, view: SeatView) -> None:
         super().__init__(id="hints")
         self._view = view
         self._advice: Advice | None = None

@@ -8,7 +8,7 @@ from rich.cells import cell_len
 
 from sevenwonders_tui.catalog import Card, Cost, Stage
 from sevenwonders_tui.catalog.model import CopiedStage
-from sevenwonders_tui.engine import View
+from sevenwonders_tui.engine import SeatView
 from sevenwonders_tui.engine.answers import BUILD, WONDER, Action
 from sevenwonders_tui.tui.glyphs import DOT, ELLIPSIS, LIGHT_BOX, MARKER, SELECTED_BOX
 from sevenwonders_tui.tui.lines import Line, box, cut, fit, line, wrap
@@ -32,7 +32,7 @@ _MOST_WAYS = 3
 
 
 def card_panel(
-    view: View, number: int, offer: Offer, width: int, height: int, *, selected: bool
+    view: SeatView, number: int, offer: Offer, width: int, height: int, *, selected: bool
 ) -> list[Line]:
     """A card of the hand as it lies on the table, in a frame of its colour; in a high one all that the
     card says, and every way to pay."""
@@ -92,9 +92,8 @@ def _prices(offer: Offer, action: Action, room: int, most: int) -> list[Line]:
     return [price_line((way,), None, room) for way in ways]
 
 
-def wonder_panel(view: View, offer: Offer, width: int, height: int) -> list[Line]:
+def wonder_panel(view: SeatView, offer: Offer, width: int, height: int) -> list[Line]:
     """The next stage of the wonder, beside the cards."""
-    assert view.viewer is not None
     full = height >= _FULL_FROM
     stages, room = len(view.cities[view.viewer].board.stages), _room(width)
     inside: list[Line] = []
@@ -182,7 +181,7 @@ def _closed_up(rows: Sequence[Line], most: int, width: int) -> list[Line]:
 class CardPanel(Zone):
     """One card of the hand. Each is a widget of its own, so that a cursor step repaints two of them."""
 
-    def __init__(self, view: View, place: int, offer: Offer) -> None:
+    def __init__(self, view: SeatView, place: int, offer: Offer) -> None:
         super().__init__(classes="panel")
         self._view = view
         self._offer = offer
@@ -205,7 +204,7 @@ class CardPanel(Zone):
 class WonderPanel(Zone):
     """The next stage of the wonder beside the cards."""
 
-    def __init__(self, view: View, offer: Offer) -> None:
+    def __init__(self, view: SeatView, offer: Offer) -> None:
         super().__init__(classes="panel")
         self._view = view
         self._offer = offer

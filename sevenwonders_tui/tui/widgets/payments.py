@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from rich.cells import cell_len
 
-from sevenwonders_tui.engine import Answer, View
+from sevenwonders_tui.engine import Answer, SeatView
 from sevenwonders_tui.tui.glyphs import LEFT, MARKER, RIGHT
 from sevenwonders_tui.tui.lines import Line, cut, line, marked_row, pad
 from sevenwonders_tui.tui.offers import Use
@@ -20,9 +20,8 @@ from sevenwonders_tui.words.payments import payment_text
 _PRICE = 14
 
 
-def way_text(view: View, answer: Answer, name_room: int = 10) -> str:
+def way_text(view: SeatView, answer: Answer, name_room: int = 10) -> str:
     """A way to pay: "← Bo 2, → Cy 1   (total 3, you keep 1)", or why it is free."""
-    assert view.viewer is not None
     if answer.free is not None and answer.by_power and power_once_an_age(view.cities[view.viewer]):
         return _("{why}, once this Age").format(why=free_reason(answer.free))
     if answer.free is not None and not answer.pay.total:
@@ -43,7 +42,7 @@ def first_shown(cursor: int, count: int, rows: int) -> int:
 
 
 def payment_list(
-    view: View, ways: Sequence[Answer], cursor: int, width: int, height: int
+    view: SeatView, ways: Sequence[Answer], cursor: int, width: int, height: int
 ) -> list[Line]:
     """The ways in rows; those around the cursor if not all of them fit."""
     first = first_shown(cursor, len(ways), height)

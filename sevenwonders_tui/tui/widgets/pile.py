@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from sevenwonders_tui.engine import Answer, View
+from sevenwonders_tui.engine import Answer, SeatView
 from sevenwonders_tui.tui.glyphs import DOWN, MARKER, UP
 from sevenwonders_tui.tui.lines import Line, fit, line, marked_row, pad, rule, wrap
 from sevenwonders_tui.tui.widgets.choice import card_title
@@ -19,7 +19,7 @@ from sevenwonders_tui.words.resources import colour_name
 _NUMBER, _NAME, _COLOUR, _EFFECT = 3, 20, 7, 22
 
 
-def option_row(view: View, number: int, option: Answer, width: int, *, selected: bool) -> Line:
+def option_row(view: SeatView, number: int, option: Answer, width: int, *, selected: bool) -> Line:
     """One card of the list, or the row that takes none."""
     mark = MARKER if selected else " "
     if option.card is None:
@@ -38,7 +38,7 @@ def option_row(view: View, number: int, option: Answer, width: int, *, selected:
 
 
 def option_list(
-    view: View, options: Sequence[Answer], cursor: int, title: str, width: int, height: int
+    view: SeatView, options: Sequence[Answer], cursor: int, title: str, width: int, height: int
 ) -> list[Line]:
     """A rule that counts, and as many rows around the cursor as there is room for."""
     rows = height - 1
@@ -54,7 +54,7 @@ def option_list(
     return [rule(title, width, line((more, "label")) if more else None), *shown]
 
 
-def option_details(view: View, option: Answer | None, width: int, height: int) -> list[Line]:
+def option_details(view: SeatView, option: Answer | None, width: int, height: int) -> list[Line]:
     """What the option under the cursor would bring, and what Enter does."""
     rows: list[Line] = []
     title: Line | str = _("nothing chosen yet")
@@ -80,7 +80,7 @@ class Pile(Zone):
 
     DEFAULT_CSS = "Pile { height: 1fr; }"
 
-    def __init__(self, view: View, options: Sequence[Answer], title: str) -> None:
+    def __init__(self, view: SeatView, options: Sequence[Answer], title: str) -> None:
         super().__init__(id="pile")
         self._view = view
         self._options = options
@@ -113,7 +113,7 @@ class OptionDetails(Zone):
 
     DEFAULT_CSS = "OptionDetails { height: 6; }"
 
-    def __init__(self, view: View) -> None:
+    def __init__(self, view: SeatView) -> None:
         super().__init__(id="details")
         self._view = view
         self._option: Answer | None = None

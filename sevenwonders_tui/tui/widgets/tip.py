@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from sevenwonders_tui.engine import View
+from sevenwonders_tui.engine import SeatView
 from sevenwonders_tui.tui.lines import Line, line, wrap
 from sevenwonders_tui.tui.widgets.zone import Zone
 from sevenwonders_tui.words.language import _
 from sevenwonders_tui.words.tips import tip
 
 
-def tip_lines(view: View, width: int) -> list[Line]:
+def tip_lines(view: SeatView, width: int) -> list[Line]:
     """What to look out for in the viewer's turn."""
     said = tip(view)
     if not said:
@@ -25,7 +25,7 @@ def tip_lines(view: View, width: int) -> list[Line]:
 class TipLine(Zone):
     """The tip for a turn. `TipLine(view)` where tips are wanted (`preferences.now.tips`)."""
 
-    def __init__(self, view: View) -> None:
+    def __init__(self, view: SeatView) -> None:
         super().__init__(id="tip")
         self._view = view
 
