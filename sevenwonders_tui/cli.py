@@ -17,13 +17,14 @@ import os
 import sys
 from collections.abc import Sequence
 from difflib import get_close_matches
+from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple, NoReturn, Protocol, cast
 
 from sevenwonders_tui import __version__, crash
+from sevenwonders_tui.messages import _, languages, marked, use_language, wished_language
 from sevenwonders_tui.output import PROGRAM, UsageError, complain
 from sevenwonders_tui.statuses import CANNOT_USE_FILE, INTERRUPTED, USAGE
 from sevenwonders_tui.visible import visible
-from sevenwonders_tui.words.language import _, marked
 
 if TYPE_CHECKING:
     from sevenwonders_tui.catalog import PackError
@@ -89,6 +90,8 @@ COMMANDS = (
     Command("bench", "sevenwonders_tui.commands.bench", marked("measure how fast the rules are")),
 )
 DEFAULT = "play"
+LANGUAGE = "--lang"
+"""Heeded before everything else, wherever it stands, as `--help` is in the language too."""
 _TOP_OPTIONS = ("-h", "--help", "--version")
 
 
@@ -164,7 +167,34 @@ def _in_ascii(error: UnicodeError) -> tuple[str, int]:
     return stand_in(error)
 
 
+def _speak(argv: list[str]) -> list[str]:
+    """Speak the language that is wished for; the arguments without `--lang`."""
+    asked, rest = _taken(argv, LANGUAGE)
+    kept = ""
+    # Where there is one language, the settings can wish for no other, and need not be read.
+    if not asked and len(languages()) > 1 and "--kiosk" not in argv:
+        from sevenwonders_tui.store.settings import SettingsFile, settings_file
+
+        data = _taken(argv, "--data")[0]
+        kept = SettingsFile(settings_file(Path(data) if data else None)).settings.language
+    if not use_language(wished_language((asked, kept))) and asked:
+        missing = _("there is no language '{code}', so this is in English; there are {codes}")
+        complain(missing.format(code=asked, codes=", ".join(languages())))
+    return rest
+
+
+def _taken(argv: list[str], option: str) -> tuple[str, list[str]]:
+    """The value of an option, and the arguments without it."""
+    for n, argument in enumerate(argv):
+        if argument == option and n + 1 < len(argv):
+            return argv[n + 1], argv[:n] + argv[n + 2 :]
+        if argument.startswith(f"{option}="):
+            return argument.partition("=")[2], argv[:n] + argv[n + 1 :]
+    return "", argv
+
+
 def _run(argv: list[str]) -> int:
+    argv = _speak(argv)
     if not argv or (argv[0].startswith("-") and argv[0] not in _TOP_OPTIONS):
         argv = [DEFAULT, *argv]
     command = next((command for command in COMMANDS if command.name == argv[0]), None)
@@ -172,11 +202,12 @@ def _run(argv: list[str]) -> int:
         return _complain(_unknown(argv[0]), USAGE)
     parser = _Parser(
         prog=PROGRAM,
-        usage=f"{PROGRAM} [-h] [--version] [COMMAND] ...",
+        usage=f"{PROGRAM} [-h] [{LANGUAGE} CODE] [--version] [COMMAND] ...",
         description=_("7 Wonders in a terminal, for friends who share one keyboard."),
         epilog=_("'sevenwonders COMMAND --help' tells what a command takes."),
         allow_abbrev=False,
     )
+    _add_language(parser)
     parser.add_argument("--version", action="version", version=f"{PROGRAM} {__version__}")
     subparsers = parser.add_subparsers(
         title=_("commands"), metavar="COMMAND", prog=PROGRAM, required=True
@@ -185,6 +216,7 @@ def _run(argv: list[str]) -> int:
     for each in COMMANDS:
         told = _(each.help)
         sub = subparsers.add_parser(each.name, help=told, description=told, allow_abbrev=False)
+        _add_language(sub)
         if each is command:
             module = cast(CommandModule, importlib.import_module(each.module))
             module.add_arguments(sub)
@@ -195,6 +227,17 @@ def _run(argv: list[str]) -> int:
         return module.run(args)
     except _expected_errors() as fault:
         return _complain(str(fault), fault.exit_code)
+
+
+def _add_language(parser: argparse.ArgumentParser) -> None:
+    """Let `--help` tell of the option that `_speak` has heeded."""
+    parser.add_argument(
+        LANGUAGE,
+        metavar="CODE",
+        help=_(
+            "the language, such as {codes} (default: that of the settings or the system)"
+        ).format(codes=", ".join(languages())),
+    )
 
 
 def _unknown(name: str) -> str:

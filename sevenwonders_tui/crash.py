@@ -12,9 +12,9 @@ from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
 
+from sevenwonders_tui.messages import _
 from sevenwonders_tui.statuses import OWN_FAULT
 from sevenwonders_tui.visible import visible
-from sevenwonders_tui.words.language import _
 
 REPORT = "crash.txt"
 

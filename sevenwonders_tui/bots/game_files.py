@@ -14,8 +14,8 @@ from sevenwonders_tui.bots.contest import Contest
 from sevenwonders_tui.bots.played import GamePlayed
 from sevenwonders_tui.bounded import open_file
 from sevenwonders_tui.catalog.columns import COLUMNS
+from sevenwonders_tui.messages import _
 from sevenwonders_tui.statuses import DAMAGED, USAGE
-from sevenwonders_tui.words.language import _
 
 _OF_CONTEST = ("edition", "packs", "seed", "playouts", "seconds")
 _OF_SEAT = ("bot", "wonder", "side", "place", "total", "coins", "stages", "built")

@@ -6,7 +6,7 @@ import argparse
 from pathlib import Path
 
 from sevenwonders_tui.commands import EDITIONS
-from sevenwonders_tui.words.language import _
+from sevenwonders_tui.messages import _
 
 
 def add_edition(parser: argparse.ArgumentParser) -> None:

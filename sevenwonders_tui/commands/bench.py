@@ -9,8 +9,8 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from sevenwonders_tui.commands.arguments import add_edition
+from sevenwonders_tui.messages import _
 from sevenwonders_tui.output import UsageError, say
-from sevenwonders_tui.words.language import _
 
 if TYPE_CHECKING:
     from sevenwonders_tui.commands.measures import Costs, Speed, Spread

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 from sevenwonders_tui.commands import COLOURS
 from sevenwonders_tui.commands.arguments import add_edition, add_packs
 from sevenwonders_tui.commands.as_json import json_text
+from sevenwonders_tui.messages import _
 from sevenwonders_tui.output import say
-from sevenwonders_tui.words.language import _
 
 if TYPE_CHECKING:
     from sevenwonders_tui.catalog import Card

@@ -6,9 +6,9 @@ import argparse
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from sevenwonders_tui.messages import _, ngettext
 from sevenwonders_tui.output import say
 from sevenwonders_tui.statuses import CANNOT_USE_FILE, FOUND_FAULTS
-from sevenwonders_tui.words.language import _, ngettext
 
 if TYPE_CHECKING:
     from sevenwonders_tui.catalog.pack import Pack

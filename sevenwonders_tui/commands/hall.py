@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 
 from sevenwonders_tui.commands.as_json import json_text
 from sevenwonders_tui.commands.replay import add_data_arguments
+from sevenwonders_tui.messages import _, ngettext
 from sevenwonders_tui.output import UsageError, complain, say
-from sevenwonders_tui.words.language import _, ngettext
 
 if TYPE_CHECKING:
     from sevenwonders_tui.store.hall import Hall

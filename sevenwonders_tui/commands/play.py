@@ -12,9 +12,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from sevenwonders_tui.commands import EDITIONS
+from sevenwonders_tui.messages import _
 from sevenwonders_tui.output import UsageError, complain
 from sevenwonders_tui.statuses import CANNOT_USE_FILE
-from sevenwonders_tui.words.language import _
 
 if TYPE_CHECKING:
     from sevenwonders_tui.table import Table

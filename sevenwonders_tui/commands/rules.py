@@ -6,7 +6,7 @@ import argparse
 from typing import TYPE_CHECKING
 
 from sevenwonders_tui.commands.arguments import add_edition, add_expansions, add_packs
-from sevenwonders_tui.words.language import _
+from sevenwonders_tui.messages import _
 
 if TYPE_CHECKING:
     from sevenwonders_tui.words.rules_sheet import Section

@@ -6,8 +6,8 @@ import argparse
 from importlib.util import find_spec
 from pathlib import Path
 
+from sevenwonders_tui.messages import _
 from sevenwonders_tui.output import UsageError
-from sevenwonders_tui.words.language import _
 
 PORTS = range(1, 65536)
 

@@ -12,7 +12,7 @@ from sevenwonders_tui.bots.tally import Interval, Line, Tally
 from sevenwonders_tui.catalog import Catalog
 from sevenwonders_tui.catalog.columns import COLUMNS
 from sevenwonders_tui.commands.tables import cell, table_console
-from sevenwonders_tui.words.language import _, ngettext
+from sevenwonders_tui.messages import _, ngettext
 from sevenwonders_tui.words.scores import column_name
 
 FORMAT = "sevenwonders-simulation/2"

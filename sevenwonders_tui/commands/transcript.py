@@ -6,7 +6,7 @@ import argparse
 import sys
 
 from sevenwonders_tui.commands.replay import add_game_arguments, read_saved
-from sevenwonders_tui.words.language import _
+from sevenwonders_tui.messages import _
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:

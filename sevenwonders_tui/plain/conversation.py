@@ -6,9 +6,9 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Protocol
 
+from sevenwonders_tui.messages import _
 from sevenwonders_tui.plain.printer import Printer
 from sevenwonders_tui.plain.terminal import drop_typed_ahead, has_a_line, not_shown
-from sevenwonders_tui.words.language import _
 
 _LONGEST = 1000
 """Characters of a line that are looked at; nobody has more to say."""

@@ -7,6 +7,7 @@ from itertools import islice
 from pathlib import Path
 
 from sevenwonders_tui.catalog import load_catalog
+from sevenwonders_tui.messages import _
 from sevenwonders_tui.plain.conversation import Conversation, Question
 from sevenwonders_tui.statuses import CANNOT_USE_FILE
 from sevenwonders_tui.store import (
@@ -20,7 +21,6 @@ from sevenwonders_tui.store.journal import SUFFIX
 from sevenwonders_tui.store.places import from_home
 from sevenwonders_tui.store.saved import newest_first
 from sevenwonders_tui.table import Table, players_of
-from sevenwonders_tui.words.language import _
 from sevenwonders_tui.words.saves import saved_game_text
 
 LATEST = "latest"

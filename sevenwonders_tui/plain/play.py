@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import TextIO
 
 from sevenwonders_tui import crash
+from sevenwonders_tui.messages import _
 from sevenwonders_tui.plain.conversation import Conversation, Input, Leave
 from sevenwonders_tui.plain.opening import Begin, chosen_game, resumed
 from sevenwonders_tui.plain.printer import Printer
@@ -19,7 +20,6 @@ from sevenwonders_tui.store import StoreError, games_folder
 from sevenwonders_tui.store.errors import names_are_told
 from sevenwonders_tui.store.hall import Hall
 from sevenwonders_tui.table import Table
-from sevenwonders_tui.words.language import _
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from sevenwonders_tui.engine import Answer, Seat, SeatView
 from sevenwonders_tui.engine.outlook import Outlook, outlook
+from sevenwonders_tui.messages import _
 from sevenwonders_tui.words.counts import shields_text
-from sevenwonders_tui.words.language import _
 from sevenwonders_tui.words.prospects import conflict_sentence, others_sentence, sets_sentence
 from sevenwonders_tui.words.table import production_words
 

@@ -6,11 +6,11 @@ from sevenwonders_tui.bots.advice import advise
 from sevenwonders_tui.catalog import Card, fold
 from sevenwonders_tui.engine import SeatView, View
 from sevenwonders_tui.engine.events import Event, HandsPassed, TradeIncome
+from sevenwonders_tui.messages import _, marked
 from sevenwonders_tui.plain.printer import Printer
 from sevenwonders_tui.words.effects import card_sentences
 from sevenwonders_tui.words.events import event_line, lines_by_turn
 from sevenwonders_tui.words.hints import hint_sentence
-from sevenwonders_tui.words.language import _, marked
 from sevenwonders_tui.words.lists import comma_list
 from sevenwonders_tui.words.resources import colour_name, family_name
 from sevenwonders_tui.words.rules_sheet import rules_sheet

@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from sevenwonders_tui.engine import Game
+from sevenwonders_tui.messages import _
 from sevenwonders_tui.plain.printer import Printer
 from sevenwonders_tui.players import Player
 from sevenwonders_tui.store import ReadGame
 from sevenwonders_tui.store.steps import Step, played_steps
 from sevenwonders_tui.words.answers import answer_text
 from sevenwonders_tui.words.events import event_line
-from sevenwonders_tui.words.language import _
 from sevenwonders_tui.words.table import (
     buried_sentences,
     hand_words,

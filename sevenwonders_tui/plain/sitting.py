@@ -9,6 +9,7 @@ from sevenwonders_tui.catalog import Card
 from sevenwonders_tui.engine import Answer, Seat, SeatView, View
 from sevenwonders_tui.engine.events import Event
 from sevenwonders_tui.engine.questions import TURN
+from sevenwonders_tui.messages import _, ngettext
 from sevenwonders_tui.plain import reading
 from sevenwonders_tui.plain.conversation import Conversation, Leave, Question
 from sevenwonders_tui.plain.hand import (
@@ -28,7 +29,6 @@ from sevenwonders_tui.words.counts import age_name
 from sevenwonders_tui.words.effects import card_sentences
 from sevenwonders_tui.words.events import event_line
 from sevenwonders_tui.words.house_rules import house_rule_sentences
-from sevenwonders_tui.words.language import _, ngettext
 from sevenwonders_tui.words.lists import and_list
 from sevenwonders_tui.words.pins import pause_sentence, wrong_pin_sentence
 from sevenwonders_tui.words.table import (

@@ -5,7 +5,7 @@ from __future__ import annotations
 from enum import Enum, auto
 from pathlib import Path
 
-from sevenwonders_tui.words.language import _
+from sevenwonders_tui.messages import _
 
 _telling = {"names": True}
 

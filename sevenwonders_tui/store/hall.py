@@ -16,6 +16,7 @@ from pathlib import Path
 
 from sevenwonders_tui.bounded import open_file
 from sevenwonders_tui.catalog import load_catalog
+from sevenwonders_tui.messages import _
 from sevenwonders_tui.players import Player
 from sevenwonders_tui.statuses import CANNOT_USE_FILE
 from sevenwonders_tui.store.errors import JournalFault, StoreError, about
@@ -31,7 +32,6 @@ from sevenwonders_tui.store.results import (
     summary_of,
 )
 from sevenwonders_tui.store.saved import newest_first
-from sevenwonders_tui.words.language import _
 
 FILE_NAME = "hall.sqlite3"
 _VERSION = 1

@@ -13,6 +13,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 from sevenwonders_tui.engine import Answer, Game, Seat
+from sevenwonders_tui.messages import _, ngettext
 from sevenwonders_tui.players import Player
 from sevenwonders_tui.store.disk import KeptFile, beside, make_folder
 from sevenwonders_tui.store.errors import StoreError, about
@@ -33,7 +34,6 @@ from sevenwonders_tui.store.record import (
     seats_of,
 )
 from sevenwonders_tui.store.replay import CatalogLoader
-from sevenwonders_tui.words.language import _, ngettext
 
 SUFFIX = ".jsonl"
 _MOMENT = 0.1

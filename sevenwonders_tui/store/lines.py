@@ -16,6 +16,7 @@ from typing import Any, NamedTuple, TypeVar
 from pydantic import TypeAdapter, ValidationError
 from pydantic_core import from_json, to_jsonable_python
 
+from sevenwonders_tui.messages import _
 from sevenwonders_tui.store.errors import JournalFault, Trouble
 from sevenwonders_tui.store.names import check_distinct, clean_name
 from sevenwonders_tui.store.record import (
@@ -30,7 +31,6 @@ from sevenwonders_tui.store.record import (
     TookBackTurn,
     WrongPins,
 )
-from sevenwonders_tui.words.language import _
 
 LONGEST_LINE = 64 * 1024
 """Bytes; the deal of eight seats takes about 5000."""

@@ -18,9 +18,9 @@ from contextlib import suppress
 from pathlib import Path
 
 from sevenwonders_tui.bounded import open_file
+from sevenwonders_tui.messages import _
 from sevenwonders_tui.statuses import CANNOT_USE_FILE
 from sevenwonders_tui.store.errors import StoreError, names_are_told
-from sevenwonders_tui.words.language import _
 
 if sys.platform != "win32":
     import fcntl

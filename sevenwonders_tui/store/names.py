@@ -6,8 +6,8 @@ import unicodedata
 from collections.abc import Iterable
 
 from sevenwonders_tui.catalog import fold
+from sevenwonders_tui.messages import _
 from sevenwonders_tui.visible import JOINERS, has_piled_accents, sign_not_shown
-from sevenwonders_tui.words.language import _
 
 WIDEST = 20
 """The widest name, in terminal cells."""

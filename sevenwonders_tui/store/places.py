@@ -7,9 +7,9 @@ from pathlib import Path
 
 from platformdirs import user_data_path
 
+from sevenwonders_tui.messages import _
 from sevenwonders_tui.statuses import CANNOT_USE_FILE
 from sevenwonders_tui.store.errors import StoreError, about
-from sevenwonders_tui.words.language import _
 
 VARIABLE = "SEVENWONDERS_DATA"
 """The environment variable that moves the data folder."""

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from sevenwonders_tui.engine import Game
+from sevenwonders_tui.messages import _
 from sevenwonders_tui.statuses import CANNOT_USE_FILE, DAMAGED
 from sevenwonders_tui.store.errors import JournalFault, StoreError, Trouble, about
 from sevenwonders_tui.store.lines import LONGEST_JOURNAL, ReadJournal, read_lines
@@ -19,7 +20,6 @@ from sevenwonders_tui.store.replay import (
     first_position,
     play_again,
 )
-from sevenwonders_tui.words.language import _
 
 
 @dataclass(frozen=True, slots=True)

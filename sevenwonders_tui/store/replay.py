@@ -11,6 +11,7 @@ from sevenwonders_tui.catalog.load import id_of_pack, shipped_expansions
 from sevenwonders_tui.engine import Answer, Game, IllegalAnswer, NotAsked, Place
 from sevenwonders_tui.engine.deal import Deal
 from sevenwonders_tui.engine.expansion import neutral_seats
+from sevenwonders_tui.messages import _
 from sevenwonders_tui.store.errors import JournalFault, Trouble
 from sevenwonders_tui.store.lines import DEAL, FIRST_ENTRY
 from sevenwonders_tui.store.record import (
@@ -21,7 +22,6 @@ from sevenwonders_tui.store.record import (
     TookBackTurn,
     WrongPins,
 )
-from sevenwonders_tui.words.language import _
 
 CatalogLoader = Callable[[str], Catalog]
 """Gives the catalog of an edition alone, or raises a `PackError` when there is none."""

@@ -21,10 +21,10 @@ from annotated_types import Interval, Len, Predicate
 from platformdirs import user_config_path
 
 from sevenwonders_tui.bounded import excess, read_file
+from sevenwonders_tui.messages import _, languages, ngettext
 from sevenwonders_tui.statuses import CANNOT_USE_FILE
 from sevenwonders_tui.store.errors import StoreError
 from sevenwonders_tui.store.places import VARIABLE, data_folder
-from sevenwonders_tui.words.language import _, ngettext, spoken_languages
 from sevenwonders_tui.words.lists import and_list
 
 FILE_NAME = "settings.toml"
@@ -41,7 +41,7 @@ KeyName = Annotated[str, Len(1, 50)]
 
 
 def _is_spoken(code: str) -> bool:
-    return not code or code in spoken_languages()
+    return not code or code in languages()
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,7 +66,7 @@ class Settings:
     confirm: bool = True
     """Whether a choice is confirmed before it counts."""
     language: Annotated[str, Predicate(_is_spoken)] = ""
-    """One of `spoken_languages`; empty for that of the system."""
+    """One of `messages.languages`; empty for that of the system."""
     pins: bool = False
     """Whether each seat opens its hand with a number of its own."""
     tips: bool = True

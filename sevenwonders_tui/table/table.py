@@ -12,6 +12,7 @@ from sevenwonders_tui.bots.bot_process import BOT_PROCESSES, make_bot_for_table
 from sevenwonders_tui.catalog import Card, Catalog, load_catalog
 from sevenwonders_tui.engine import Answer, Game, NotAsked, Seat, SeatView, Standing, View, Wish
 from sevenwonders_tui.engine.house_rules import NO_HOUSE_RULES, HouseRules
+from sevenwonders_tui.messages import _
 from sevenwonders_tui.players import NEUTRAL, Player
 from sevenwonders_tui.store import (
     CatalogLoader,
@@ -34,7 +35,6 @@ from sevenwonders_tui.table.thinking import (
     simple_choice,
     with_known_bots,
 )
-from sevenwonders_tui.words.language import _
 from sevenwonders_tui.words.pins import forgotten_pin_sentence
 
 

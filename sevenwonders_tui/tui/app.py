@@ -13,6 +13,7 @@ from textual.filter import LineFilter
 from textual.screen import Screen
 from textual.widget import Widget
 
+from sevenwonders_tui.messages import _, marked
 from sevenwonders_tui.store.errors import tell_names
 from sevenwonders_tui.tui.ending import EndingWell
 from sevenwonders_tui.tui.glyphs import OnlyAscii
@@ -25,7 +26,6 @@ from sevenwonders_tui.tui.session import Settings
 from sevenwonders_tui.tui.standing import AskingTerminals
 from sevenwonders_tui.tui.theme import PALETTES
 from sevenwonders_tui.tui.widgets.zone import Zone
-from sevenwonders_tui.words.language import _, marked
 
 # What a game takes is imported when there is one: the title is to be there at once.
 if TYPE_CHECKING:

@@ -9,12 +9,12 @@ from textual.binding import Binding
 from textual.worker import Worker, WorkerState
 
 from sevenwonders_tui.engine import Answer
+from sevenwonders_tui.messages import marked
 from sevenwonders_tui.tui.keys import key
 from sevenwonders_tui.tui.screens.private import PrivateScreen
 from sevenwonders_tui.tui.widgets.heading import KeyLine
 from sevenwonders_tui.tui.widgets.hint_pane import HintPane
 from sevenwonders_tui.tui.widgets.zone import Zone
-from sevenwonders_tui.words.language import marked
 
 HINT_KEY = key(
     "h", "hint", marked("hint"), marked("What each choice is likely to be worth, and why")

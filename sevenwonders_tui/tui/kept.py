@@ -10,11 +10,11 @@ from typing import TYPE_CHECKING
 
 from textual.screen import Screen
 
+from sevenwonders_tui.messages import _
 from sevenwonders_tui.store import StoreError
 from sevenwonders_tui.tui import transcripts
 from sevenwonders_tui.tui.painting import PaintingOnce
 from sevenwonders_tui.tui.session import Settings
-from sevenwonders_tui.words.language import _
 
 if TYPE_CHECKING:
     from sevenwonders_tui.catalog import Catalog

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 
 from textual.binding import Binding
 
+from sevenwonders_tui.messages import _
 from sevenwonders_tui.tui.keys import Wishes, as_wished, can_be_had, key_name
-from sevenwonders_tui.words.language import _
 
 Table = Sequence[Sequence[Binding]]
 """The bindings of each screen."""

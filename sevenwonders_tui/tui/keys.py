@@ -14,8 +14,8 @@ from dataclasses import replace
 
 from textual.binding import Binding, Keymap
 
+from sevenwonders_tui.messages import _, marked
 from sevenwonders_tui.tui.lines import Line, join, line
-from sevenwonders_tui.words.language import _, marked
 
 _NAMES = {
     "enter": marked("Enter"),

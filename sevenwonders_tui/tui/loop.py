@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, TypeVar
 from textual.worker import Worker, WorkerCancelled
 
 from sevenwonders_tui.engine import Answer, Seat, SeatView, View
+from sevenwonders_tui.messages import _
 from sevenwonders_tui.table import BotsThink, Conflict, Curtain, Next, Reveal, Scores, Table
 from sevenwonders_tui.tui.pace import Pace
 from sevenwonders_tui.tui.saving import Saving
@@ -18,7 +19,6 @@ from sevenwonders_tui.tui.screens.private import Left, PrivateScreen
 from sevenwonders_tui.tui.screens.thinking import ThinkingScreen
 from sevenwonders_tui.tui.screens.turn import TurnScreen
 from sevenwonders_tui.words.events import event_line
-from sevenwonders_tui.words.language import _
 
 # A game begins with a curtain or a turn; the other screens are imported when they are first shown.
 if TYPE_CHECKING:

@@ -10,6 +10,7 @@ from sevenwonders_tui.catalog import Catalog, fold
 from sevenwonders_tui.catalog.load import shipped_expansions
 from sevenwonders_tui.catalog.model import SideName
 from sevenwonders_tui.engine import HouseRules, Way
+from sevenwonders_tui.messages import _
 from sevenwonders_tui.store import check_distinct, clean_name
 from sevenwonders_tui.table import players_of
 from sevenwonders_tui.tui.plan import (
@@ -21,7 +22,6 @@ from sevenwonders_tui.tui.plan import (
     usual_seats,
 )
 from sevenwonders_tui.words.house_rules import SWITCHES
-from sevenwonders_tui.words.language import _
 
 Kind = Literal[
     "players", "edition", "first", "expansion", "boards", "seed",

@@ -6,6 +6,7 @@ from typing import cast
 
 from sevenwonders_tui.catalog import Wonder
 from sevenwonders_tui.catalog.model import CopiedStage, SideName, Stage
+from sevenwonders_tui.messages import _, ngettext
 from sevenwonders_tui.tui.glyphs import DOT
 from sevenwonders_tui.tui.new_game_form import SIMPLE, Field, NewGameForm
 from sevenwonders_tui.tui.plan import SeatPlan
@@ -17,7 +18,6 @@ from sevenwonders_tui.words.house_rules import (
     switch_name,
     switch_sentence,
 )
-from sevenwonders_tui.words.language import _, ngettext
 from sevenwonders_tui.words.lists import comma_list
 from sevenwonders_tui.words.players import player_sentence, player_text
 from sevenwonders_tui.words.resources import cost_text

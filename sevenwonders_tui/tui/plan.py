@@ -12,9 +12,9 @@ from sevenwonders_tui.catalog import Catalog, fold
 from sevenwonders_tui.catalog.model import SideName
 from sevenwonders_tui.engine import HouseRules, SetUp, Way, Wish
 from sevenwonders_tui.engine.house_rules import NO_HOUSE_RULES
+from sevenwonders_tui.messages import _
 from sevenwonders_tui.players import PERSON, Player
 from sevenwonders_tui.table import Table, players_of
-from sevenwonders_tui.words.language import _
 
 PLAYERS = (PERSON, *map(Player.bot, reversed(LEVELS)))
 """Who can sit at a seat: a person, or a bot, the best first."""

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
+from sevenwonders_tui.messages import _, language_name, languages, marked, ngettext
 from sevenwonders_tui.store.settings import Settings
-from sevenwonders_tui.words.language import _, marked, ngettext
 
 KEYS = "keys"
 """The one that has a screen of its own."""
@@ -72,8 +72,8 @@ SETTINGS = (
     Setting(
         "language",
         marked("language"),
-        marked("There is no other yet."),
-        ("",),
+        marked("What is spoken from the next start on."),
+        (),
     ),
     Setting(
         KEYS,
@@ -91,7 +91,7 @@ def text(setting: Setting, settings: Settings) -> str:
         case "theme":
             return {"dark": _("dark"), "light": _("light"), "ansi": _("ansi")}[value]
         case "language":
-            return _("English")
+            return language_name(value) if value else _("that of the system")
         case "bot_seconds":
             return _seconds(value) if value else _("no longer than they need")
         case "reveal_seconds":
@@ -110,8 +110,9 @@ def _seconds(n: float) -> str:
 def stepped(setting: Setting, settings: Settings, step: int) -> object:
     """The value that comes after, or with -1 before, the one it has now."""
     value = getattr(settings, setting.name)
-    if value in setting.values:
-        return setting.values[(setting.values.index(value) + step) % len(setting.values)]
+    values = ("", *languages()) if setting.name == "language" else setting.values
+    if value in values:
+        return values[(values.index(value) + step) % len(values)]
     # A file may hold any number of seconds: the next one offered is the nearest in that direction.
-    beyond = [each for each in setting.values if (each > value) == (step > 0)]
-    return (beyond or setting.values)[0 if step > 0 else -1]
+    beyond = [each for each in values if (each > value) == (step > 0)]
+    return (beyond or values)[0 if step > 0 else -1]

@@ -7,7 +7,7 @@ import time
 from collections.abc import Sequence
 from pathlib import Path
 
-from sevenwonders_tui.words.language import _
+from sevenwonders_tui.messages import _
 
 FOLDER = "transcripts"
 SUFFIX = ".txt"

@@ -6,14 +6,17 @@ import logging
 import shlex
 import subprocess
 import sys
+from copy import copy
 from pathlib import Path
+from typing import Any
 from urllib.parse import urlsplit
 
+import aiohttp_jinja2
 from aiohttp import web
-from textual_serve.server import Server
+from textual_serve.server import Server, to_int
 
+from sevenwonders_tui.messages import _, language, languages, speaking
 from sevenwonders_tui.output import say
-from sevenwonders_tui.words.language import _
 
 
 class GameServer(Server):
@@ -54,9 +57,31 @@ class GameServer(Server):
             print=lambda _ready: say(said.format(address=self.public_url), at_once=True),
         )
 
+    @aiohttp_jinja2.template("app_index.html")
+    async def handle_index(self, request: web.Request) -> dict[str, Any]:
+        """The page, in the language of whoever opens it."""
+        with speaking(_language_of(request)):
+            return {
+                "language": language(),
+                "font_size": to_int(request.query.get("fontsize", "16"), 16),
+                "ended": _("This session has ended. A game that was not over is saved."),
+                "go_on": _("Go on"),
+            }
+
     async def handle_websocket(self, request: web.Request) -> web.WebSocketResponse:
         """Begin a session for our own page. Other pages in the same browser are no guests."""
         origin = request.headers.get("Origin")
         if origin is not None and urlsplit(origin).netloc != request.host:
             raise web.HTTPForbidden(text=_("This page may not open a game."))
-        return await super().handle_websocket(request)
+        server = copy(self)
+        server.command = f"{self.command} --lang {_language_of(request)}"
+        return await super(GameServer, server).handle_websocket(request)
+
+
+def _language_of(request: web.BaseRequest) -> str:
+    """The language that the page was asked for with `?lang=CODE`, or the first one that the browser
+    wishes for and that there is, or that of the server."""
+    accepted = request.headers.get("Accept-Language", "").split(",")
+    wished = [request.query.get("lang"), request.cookies.get("lang")]
+    codes = [each.partition(";")[0].partition("-")[0].strip().lower() for each in accepted]
+    return next((code for code in (*wished, *codes) if code in languages()), None) or language()

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from sevenwonders_tui.engine.answers import BUILD, SELL, WONDER, Answer
 from sevenwonders_tui.engine.free import Chain, Free
+from sevenwonders_tui.messages import _
 from sevenwonders_tui.words.counts import coins_text
-from sevenwonders_tui.words.language import _
 
 
 def answer_text(answer: Answer, sell_coins: int | None = None) -> str:

@@ -10,8 +10,8 @@ from sevenwonders_tui.catalog.resources import RESOURCES, Resource
 from sevenwonders_tui.engine import City
 from sevenwonders_tui.engine.production import Prices
 from sevenwonders_tui.engine.scoring import POINTS_PER_SET
+from sevenwonders_tui.messages import _, marked_count, ngettext
 from sevenwonders_tui.words.counts import coins_text, points_text, signed
-from sevenwonders_tui.words.language import _, marked_count, ngettext
 from sevenwonders_tui.words.lists import comma_list
 from sevenwonders_tui.words.resources import resource_name, resources_list
 

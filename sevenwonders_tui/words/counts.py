@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sevenwonders_tui.words.language import _, marked, ngettext
+from sevenwonders_tui.messages import _, marked, ngettext
 
 _NUMERALS = (marked("I"), marked("II"), marked("III"))
 

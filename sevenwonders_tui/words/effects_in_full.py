@@ -36,8 +36,8 @@ from sevenwonders_tui.catalog.effects.scoring import (
     Shields,
     Symbol,
 )
+from sevenwonders_tui.messages import _, marked, ngettext
 from sevenwonders_tui.words.counts import coins_text, points_text
-from sevenwonders_tui.words.language import _, marked, ngettext
 from sevenwonders_tui.words.lists import and_list, or_list
 from sevenwonders_tui.words.resources import resource_amount, resource_name, resources_list
 

@@ -36,9 +36,9 @@ from sevenwonders_tui.catalog.effects.scoring import (
     Symbol,
 )
 from sevenwonders_tui.catalog.resources import MANUFACTURED_GOODS, RAW_MATERIALS, Resource
+from sevenwonders_tui.messages import _, marked, ngettext
 from sevenwonders_tui.words.counts import coins_text, points_text, shields_text
 from sevenwonders_tui.words.effects_in_full import filled_in
-from sevenwonders_tui.words.language import _, marked, ngettext
 from sevenwonders_tui.words.resources import LETTER, letters
 
 _THINGS: dict[Countable, str] = {

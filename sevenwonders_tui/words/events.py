@@ -12,8 +12,8 @@ from sevenwonders_tui.engine import events
 from sevenwonders_tui.engine.answers import Payment, Seat
 from sevenwonders_tui.engine.events import SEAT_FIELDS, Event
 from sevenwonders_tui.engine.free import Chain, StageSource
+from sevenwonders_tui.messages import _, ngettext
 from sevenwonders_tui.words.counts import age_name, coins_text, shields_text, signed
-from sevenwonders_tui.words.language import _, ngettext
 from sevenwonders_tui.words.lists import and_list
 from sevenwonders_tui.words.payments import payment_words
 

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 
 from sevenwonders_tui.catalog import Card, Catalog, Wonder, WonderSide
 from sevenwonders_tui.catalog.columns import COLOURS
+from sevenwonders_tui.messages import _
 from sevenwonders_tui.words.cities import wonder_start
 from sevenwonders_tui.words.effects import effect_sentence, stage_sentences
-from sevenwonders_tui.words.language import _
 from sevenwonders_tui.words.lists import and_list, or_list
 from sevenwonders_tui.words.rules_sheet import Section, colours_of_cards
 

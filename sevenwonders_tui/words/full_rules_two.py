@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from sevenwonders_tui.catalog import Catalog
+from sevenwonders_tui.messages import _
 from sevenwonders_tui.words.counts import cards_text, coins_text
-from sevenwonders_tui.words.language import _
 from sevenwonders_tui.words.rules_sheet import Section
 
 

@@ -9,9 +9,9 @@ from sevenwonders_tui.catalog.effects.scoring import Symbol
 from sevenwonders_tui.engine import Answer, reasons
 from sevenwonders_tui.engine.answers import BUILD, TAKE, WONDER
 from sevenwonders_tui.engine.reasons import Outcome, PowerKind, Reason
+from sevenwonders_tui.messages import _, marked, ngettext
 from sevenwonders_tui.words.answers import answer_text, free_reason
 from sevenwonders_tui.words.counts import age_name, coins_text, points_text, shields_text
-from sevenwonders_tui.words.language import _, marked, ngettext
 from sevenwonders_tui.words.lists import and_list, or_list
 from sevenwonders_tui.words.payments import payment_words
 from sevenwonders_tui.words.resources import resource_name, resources_list

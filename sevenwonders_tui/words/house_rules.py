@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from sevenwonders_tui.engine import HouseRules
-from sevenwonders_tui.words.language import _, marked, ngettext
+from sevenwonders_tui.messages import _, marked, ngettext
 
 Switch = Literal[
     "open_discard_pile", "discard_pick_must_be_used", "take_back_turn", "no_hints", "no_guilds"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from sevenwonders_tui.words.language import _
+from sevenwonders_tui.messages import _
 
 
 def and_list(items: Sequence[str]) -> str:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from sevenwonders_tui.engine.answers import Payment
+from sevenwonders_tui.messages import _
 from sevenwonders_tui.words.counts import coins_text
-from sevenwonders_tui.words.language import _
 from sevenwonders_tui.words.lists import and_list, comma_list
 
 

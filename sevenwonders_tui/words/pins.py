@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 
-from sevenwonders_tui.words.language import _, ngettext
+from sevenwonders_tui.messages import _, ngettext
 
 
 def wrong_pin_sentence() -> str:

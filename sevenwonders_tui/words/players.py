@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from sevenwonders_tui.messages import _, marked
 from sevenwonders_tui.players import Player
-from sevenwonders_tui.words.language import _, marked
 
 _LEVELS = {
     "random": marked("bot, random"),

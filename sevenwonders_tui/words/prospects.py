@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from sevenwonders_tui.engine.outlook import Outlook
-from sevenwonders_tui.words.language import _, ngettext
+from sevenwonders_tui.messages import _, ngettext
 from sevenwonders_tui.words.lists import and_list
 
 

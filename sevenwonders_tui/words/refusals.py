@@ -11,8 +11,8 @@ from sevenwonders_tui.engine.refusals import (
     Refusal,
     WonderComplete,
 )
+from sevenwonders_tui.messages import _, ngettext
 from sevenwonders_tui.words.counts import coins_text
-from sevenwonders_tui.words.language import _, ngettext
 from sevenwonders_tui.words.lists import and_list
 from sevenwonders_tui.words.resources import letters, resource_amount
 

@@ -14,8 +14,8 @@ from sevenwonders_tui.catalog.resources import (
     Resource,
 )
 from sevenwonders_tui.engine.production import Choice, Production
+from sevenwonders_tui.messages import _, marked, marked_count, ngettext
 from sevenwonders_tui.words.counts import coins_text
-from sevenwonders_tui.words.language import _, marked, marked_count, ngettext
 from sevenwonders_tui.words.lists import and_list, or_list
 
 LETTER: dict[Resource, str] = {

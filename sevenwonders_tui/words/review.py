@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from sevenwonders_tui.messages import _, ngettext
 from sevenwonders_tui.words.counts import age_name
-from sevenwonders_tui.words.language import _, ngettext
 from sevenwonders_tui.words.lists import and_list
 
 

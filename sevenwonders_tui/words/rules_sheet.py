@@ -6,8 +6,8 @@ from dataclasses import dataclass
 
 from sevenwonders_tui.catalog.model import Direction, Rules
 from sevenwonders_tui.engine.scoring import POINTS_PER_SET
+from sevenwonders_tui.messages import _
 from sevenwonders_tui.words.counts import age_numeral, coins_text, points_text, signed
-from sevenwonders_tui.words.language import _
 from sevenwonders_tui.words.lists import and_list, comma_list
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from sevenwonders_tui.catalog import Catalog
-from sevenwonders_tui.words.language import _
+from sevenwonders_tui.messages import _
 from sevenwonders_tui.words.rules_sheet import Section
 from sevenwonders_tui.words.rulings_base import Holdings, Ruling
 from sevenwonders_tui.words.rulings_on_boards import rulings_on_boards

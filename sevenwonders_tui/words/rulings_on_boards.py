@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from sevenwonders_tui.messages import _
 from sevenwonders_tui.words.counts import coins_text
-from sevenwonders_tui.words.language import _
 from sevenwonders_tui.words.lists import comma_list
 from sevenwonders_tui.words.rulings_base import Holdings, Ruling
 

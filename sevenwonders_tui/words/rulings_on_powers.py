@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from sevenwonders_tui.catalog.effects.scoring import PointsPer
-from sevenwonders_tui.words.language import _
+from sevenwonders_tui.messages import _
 from sevenwonders_tui.words.rulings_base import Holdings, Ruling
 
 

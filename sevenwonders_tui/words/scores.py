@@ -15,8 +15,8 @@ from sevenwonders_tui.catalog.columns import (
     Column,
 )
 from sevenwonders_tui.engine.scoring import Standing
+from sevenwonders_tui.messages import _, marked
 from sevenwonders_tui.words.counts import coins_text, points_text
-from sevenwonders_tui.words.language import _, marked
 from sevenwonders_tui.words.lists import and_list
 
 _COLUMNS: dict[Column, str] = {

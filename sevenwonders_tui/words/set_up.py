@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sevenwonders_tui.catalog import Catalog, fold
 from sevenwonders_tui.engine import Way
-from sevenwonders_tui.words.language import _, marked
+from sevenwonders_tui.messages import _, marked
 
 _NAMES: dict[Way, str] = {
     "dealt": marked("dealt"),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sevenwonders_tui.words.language import _
+from sevenwonders_tui.messages import _
 
 
 def signs() -> list[tuple[str, str]]:

@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 
 from sevenwonders_tui.catalog.resources import Resource
-from sevenwonders_tui.words.language import _, marked
+from sevenwonders_tui.messages import _, marked
 from sevenwonders_tui.words.lists import or_list
 from sevenwonders_tui.words.resources import LETTER, resource_name
 

@@ -9,6 +9,7 @@ from sevenwonders_tui.catalog.columns import COLOURS, COLUMNS, Column
 from sevenwonders_tui.catalog.resources import RESOURCES, UNITS
 from sevenwonders_tui.engine import City, Seat, Standing, View
 from sevenwonders_tui.engine.production import Production
+from sevenwonders_tui.messages import _, ngettext
 from sevenwonders_tui.words.cities import bargains, science_text, tokens_text, wonder_title
 from sevenwonders_tui.words.counts import (
     age_name,
@@ -16,7 +17,6 @@ from sevenwonders_tui.words.counts import (
     points_text,
     shields_text,
 )
-from sevenwonders_tui.words.language import _, ngettext
 from sevenwonders_tui.words.lists import comma_list, or_list
 from sevenwonders_tui.words.resources import colour_name, resource_amount, resource_name
 from sevenwonders_tui.words.scores import column_name, result_sentence, tie_sentence

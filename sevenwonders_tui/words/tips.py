@@ -11,8 +11,8 @@ from dataclasses import dataclass
 from sevenwonders_tui.engine import Answer, SeatView
 from sevenwonders_tui.engine.answers import BUILD, SELL
 from sevenwonders_tui.engine.questions import TURN
+from sevenwonders_tui.messages import _
 from sevenwonders_tui.words.counts import coins_text, shields_text
-from sevenwonders_tui.words.language import _
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,11 +6,11 @@ from collections.abc import Sequence
 
 from sevenwonders_tui.catalog import Card
 from sevenwonders_tui.engine import Standing, View
+from sevenwonders_tui.messages import _
 from sevenwonders_tui.players import Player
 from sevenwonders_tui.words.cities import wonder_title
 from sevenwonders_tui.words.counts import age_name
 from sevenwonders_tui.words.events import lines_by_turn
-from sevenwonders_tui.words.language import _
 from sevenwonders_tui.words.players import player_text
 from sevenwonders_tui.words.table import buried_sentences, score_sentences
 

@@ -17,9 +17,9 @@ from textual.reactive import Reactive
 from textual.screen import Screen
 from textual.widget import Widget
 
+from sevenwonders_tui.messages import marked
 from sevenwonders_tui.tui.keys import as_wished, key, keymap
 from sevenwonders_tui.tui.widgets.heading import KeyLine, SizeNotice
-from sevenwonders_tui.words.language import marked
 
 if TYPE_CHECKING:
     from sevenwonders_tui.tui.app import SevenWonders

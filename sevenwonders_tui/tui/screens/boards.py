@@ -11,6 +11,7 @@ from textual.binding import BindingType
 from textual.containers import Container
 
 from sevenwonders_tui.engine import BoardSide, SetUp
+from sevenwonders_tui.messages import _, marked
 from sevenwonders_tui.players import Player
 from sevenwonders_tui.tui.glyphs import DASH, DOT
 from sevenwonders_tui.tui.keys import key
@@ -23,7 +24,6 @@ from sevenwonders_tui.tui.widgets.sheet import Sheet
 from sevenwonders_tui.tui.widgets.zone import Zone
 from sevenwonders_tui.words.cities import wonder_start
 from sevenwonders_tui.words.effects import stage_short
-from sevenwonders_tui.words.language import _, marked
 from sevenwonders_tui.words.lists import comma_list
 
 _WONDER = 26

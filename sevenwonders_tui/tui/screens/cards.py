@@ -13,6 +13,7 @@ from textual.widgets import Input
 
 from sevenwonders_tui.catalog import Card, Catalog, fold
 from sevenwonders_tui.catalog.columns import COLOURS, Colour
+from sevenwonders_tui.messages import _, marked
 from sevenwonders_tui.tui.chains import freed_by, frees
 from sevenwonders_tui.tui.glyphs import DOT
 from sevenwonders_tui.tui.keys import key
@@ -25,7 +26,6 @@ from sevenwonders_tui.tui.widgets.listing import Listing
 from sevenwonders_tui.tui.widgets.plain_input import PlainInput
 from sevenwonders_tui.tui.widgets.sheet import Sheet, paragraph
 from sevenwonders_tui.words.counts import age_name
-from sevenwonders_tui.words.language import _, marked
 from sevenwonders_tui.words.resources import colour_name
 
 WONDERS = 0

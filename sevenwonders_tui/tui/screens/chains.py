@@ -10,6 +10,7 @@ from textual.binding import BindingType
 from textual.containers import Container
 
 from sevenwonders_tui.catalog import Card, Catalog
+from sevenwonders_tui.messages import _, marked
 from sevenwonders_tui.tui.chains import chain_tree, node_line
 from sevenwonders_tui.tui.keys import key
 from sevenwonders_tui.tui.lines import Line
@@ -18,7 +19,6 @@ from sevenwonders_tui.tui.widgets.card_list import card_details
 from sevenwonders_tui.tui.widgets.heading import Heading
 from sevenwonders_tui.tui.widgets.listing import Listing
 from sevenwonders_tui.tui.widgets.sheet import Sheet
-from sevenwonders_tui.words.language import _, marked
 
 
 class ChainsScreen(ListScreen[Card | None]):

@@ -9,6 +9,7 @@ from textual.binding import BindingType
 
 from sevenwonders_tui.catalog.columns import COLOURS
 from sevenwonders_tui.engine import Seat, View
+from sevenwonders_tui.messages import _, marked
 from sevenwonders_tui.tui.glyphs import DOT, EMPTY, FILLED
 from sevenwonders_tui.tui.keys import key
 from sevenwonders_tui.tui.lines import Line, line, rule
@@ -16,7 +17,6 @@ from sevenwonders_tui.tui.screens.sheet_screen import SheetScreen
 from sevenwonders_tui.tui.widgets.sheet import definition, paragraph
 from sevenwonders_tui.words.cities import wonder_title
 from sevenwonders_tui.words.effects import chain_sentences, effect_sentences, stage_sentences
-from sevenwonders_tui.words.language import _, marked
 from sevenwonders_tui.words.table import city_sentences
 
 _LABEL = 18

@@ -8,12 +8,12 @@ from textual.app import ComposeResult
 
 from sevenwonders_tui.engine import View
 from sevenwonders_tui.engine.events import Fought
+from sevenwonders_tui.messages import _, marked
 from sevenwonders_tui.tui.pace import Pace
 from sevenwonders_tui.tui.screens.page import PageScreen
 from sevenwonders_tui.tui.widgets.heading import Heading
 from sevenwonders_tui.tui.widgets.ring import Ring
 from sevenwonders_tui.words.counts import age_name
-from sevenwonders_tui.words.language import _, marked
 
 
 class ConflictScreen(PageScreen):

@@ -9,10 +9,10 @@ from textual.app import ComposeResult
 from textual.binding import BindingType
 
 from sevenwonders_tui.engine import Seat
+from sevenwonders_tui.messages import marked
 from sevenwonders_tui.tui.keys import key, number_keys
 from sevenwonders_tui.tui.screens.base import BaseScreen
 from sevenwonders_tui.tui.widgets.consent import Consent
-from sevenwonders_tui.words.language import marked
 
 
 class ConsentScreen(BaseScreen[bool], inherit_bindings=False):

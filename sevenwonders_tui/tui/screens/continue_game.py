@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
+from sevenwonders_tui.messages import _, marked
 from sevenwonders_tui.store import CatalogLoader, SavedGame, StoreError
 from sevenwonders_tui.table import Table
 from sevenwonders_tui.tui.screens.saved_games import SavedGamesScreen, saved_games_one_by_one
-from sevenwonders_tui.words.language import _, marked
 
 
 async def first_to_continue(

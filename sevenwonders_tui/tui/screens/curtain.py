@@ -9,12 +9,12 @@ from textual.app import ComposeResult
 from textual.binding import BindingType
 
 from sevenwonders_tui.engine import Seat, View
+from sevenwonders_tui.messages import _, marked
 from sevenwonders_tui.tui.keys import key, number_keys
 from sevenwonders_tui.tui.screens.base import QUIET
 from sevenwonders_tui.tui.screens.game_screen import GameScreen
 from sevenwonders_tui.tui.widgets.call import Call
 from sevenwonders_tui.tui.widgets.heading import Heading, course_text
-from sevenwonders_tui.words.language import _, marked
 
 _ALONE = 0.12
 """Seconds for which the key that opens a hand stays the last one: whoever types on does not look."""

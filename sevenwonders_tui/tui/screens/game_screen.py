@@ -9,11 +9,11 @@ from textual.app import ComposeResult
 from textual.binding import BindingType
 
 from sevenwonders_tui.engine import Seat, View
+from sevenwonders_tui.messages import _, marked
 from sevenwonders_tui.tui.keys import key
 from sevenwonders_tui.tui.screens.base import BaseScreen
 from sevenwonders_tui.tui.widgets.heading import Notice
 from sevenwonders_tui.words.counts import age_name
-from sevenwonders_tui.words.language import _, marked
 
 T = TypeVar("T")
 

@@ -10,6 +10,7 @@ from typing import ClassVar
 from textual.app import ComposeResult
 from textual.binding import BindingType
 
+from sevenwonders_tui.messages import _, marked, ngettext
 from sevenwonders_tui.store import StoreError, games_folder
 from sevenwonders_tui.store.results import FinishedGame
 from sevenwonders_tui.tui.glyphs import DOT
@@ -29,7 +30,6 @@ from sevenwonders_tui.tui.widgets.hall import (
 from sevenwonders_tui.tui.widgets.heading import Heading, Notice
 from sevenwonders_tui.tui.widgets.listing import Listing
 from sevenwonders_tui.tui.widgets.sheet import Sheet, paragraph
-from sevenwonders_tui.words.language import _, marked, ngettext
 
 
 class HallScreen(ListScreen[None]):

@@ -9,6 +9,7 @@ from textual import events, on
 from textual.app import ComposeResult
 from textual.binding import BindingType
 
+from sevenwonders_tui.messages import _, marked
 from sevenwonders_tui.tui.glyphs import FILLED
 from sevenwonders_tui.tui.key_table import Action, Table, actions, clash, fault_of
 from sevenwonders_tui.tui.keys import key, key_name
@@ -18,7 +19,6 @@ from sevenwonders_tui.tui.widgets.heading import Heading, Notice
 from sevenwonders_tui.tui.widgets.listing import Listing
 from sevenwonders_tui.tui.widgets.sheet import Sheet, paragraph
 from sevenwonders_tui.tui.widgets.zone import Zone
-from sevenwonders_tui.words.language import _, marked
 
 _WORD = 20
 _KEYS = 26

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from sevenwonders_tui.engine import View
+from sevenwonders_tui.messages import _
 from sevenwonders_tui.tui.lines import Line, line, rule
 from sevenwonders_tui.tui.screens.sheet_screen import SheetScreen
 from sevenwonders_tui.tui.widgets.heading import course_text
 from sevenwonders_tui.tui.widgets.sheet import paragraph
 from sevenwonders_tui.words.counts import age_name
 from sevenwonders_tui.words.events import lines_by_turn
-from sevenwonders_tui.words.language import _
 
 
 def log_lines(view: View, width: int) -> list[Line]:

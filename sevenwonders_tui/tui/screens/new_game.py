@@ -12,6 +12,7 @@ from textual.containers import Container
 from textual.widgets import Input
 
 from sevenwonders_tui.engine import SetUp
+from sevenwonders_tui.messages import _, marked
 from sevenwonders_tui.table import Table
 from sevenwonders_tui.tui.keys import key, number_keys
 from sevenwonders_tui.tui.lines import Line
@@ -24,7 +25,6 @@ from sevenwonders_tui.tui.widgets.heading import Heading, KeyLine, Notice
 from sevenwonders_tui.tui.widgets.plain_input import PlainInput
 from sevenwonders_tui.tui.widgets.sheet import Sheet
 from sevenwonders_tui.tui.widgets.zone import Zone
-from sevenwonders_tui.words.language import _, marked
 
 
 class NewGameScreen(BaseScreen[Table | None]):

@@ -9,10 +9,10 @@ from textual.binding import BindingType
 from textual.timer import Timer
 
 from sevenwonders_tui.engine import View
+from sevenwonders_tui.messages import marked
 from sevenwonders_tui.tui.keys import key
 from sevenwonders_tui.tui.pace import Pace
 from sevenwonders_tui.tui.screens.watched import WatchedScreen
-from sevenwonders_tui.words.language import marked
 
 
 class PageScreen(WatchedScreen):

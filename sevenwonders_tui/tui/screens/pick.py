@@ -14,6 +14,7 @@ from sevenwonders_tui.catalog import Card, fold
 from sevenwonders_tui.catalog.columns import COLOURS
 from sevenwonders_tui.engine import Answer, SeatView
 from sevenwonders_tui.engine.questions import DISCARD_PICK
+from sevenwonders_tui.messages import _, marked
 from sevenwonders_tui.tui.hints import HINT_KEY, Hinting
 from sevenwonders_tui.tui.keys import key, number_keys
 from sevenwonders_tui.tui.screens.base import styles_beside
@@ -24,7 +25,6 @@ from sevenwonders_tui.tui.widgets.plain_input import PlainInput
 from sevenwonders_tui.tui.widgets.zone import Zone
 from sevenwonders_tui.words.counts import cards_text
 from sevenwonders_tui.words.effects import card_sentences
-from sevenwonders_tui.words.language import _, marked
 from sevenwonders_tui.words.resources import colour_name
 
 

@@ -10,12 +10,12 @@ from textual.binding import BindingType
 from textual.timer import Timer
 
 from sevenwonders_tui.engine import Seat, View
+from sevenwonders_tui.messages import _, marked
 from sevenwonders_tui.table.pins import DIGITS, Pins, hash_of
 from sevenwonders_tui.tui.keys import key, number_keys
 from sevenwonders_tui.tui.screens.game_screen import GameScreen
 from sevenwonders_tui.tui.widgets.heading import Heading, course_text
 from sevenwonders_tui.tui.widgets.pin import PinField
-from sevenwonders_tui.words.language import _, marked
 from sevenwonders_tui.words.pins import pause_sentence, wrong_pin_sentence
 
 PinTyped = Literal["right", "forgotten", "back"]

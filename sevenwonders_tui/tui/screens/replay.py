@@ -10,6 +10,7 @@ from textual.binding import BindingType
 from textual.containers import VerticalScroll
 
 from sevenwonders_tui.engine import View
+from sevenwonders_tui.messages import _, marked
 from sevenwonders_tui.tui.glyphs import DOT
 from sevenwonders_tui.tui.keys import key, number_keys
 from sevenwonders_tui.tui.lines import Line
@@ -21,7 +22,6 @@ from sevenwonders_tui.tui.widgets.heading import Heading, Notice
 from sevenwonders_tui.tui.widgets.past import end_lines, page_lines
 from sevenwonders_tui.tui.widgets.sheet import Sheet
 from sevenwonders_tui.words.counts import age_name
-from sevenwonders_tui.words.language import _, marked
 from sevenwonders_tui.words.lists import comma_list
 from sevenwonders_tui.words.transcript import transcript
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from sevenwonders_tui.messages import _, marked
 from sevenwonders_tui.store import SavedGame
 from sevenwonders_tui.tui.screens.saved_games import SavedGamesScreen
-from sevenwonders_tui.words.language import _, marked
 
 
 class ReplaysScreen(SavedGamesScreen[None]):

@@ -7,12 +7,12 @@ from collections.abc import Sequence
 from textual.app import ComposeResult
 
 from sevenwonders_tui.engine import Event, View
+from sevenwonders_tui.messages import _, marked
 from sevenwonders_tui.tui.pace import Pace
 from sevenwonders_tui.tui.screens.page import PageScreen
 from sevenwonders_tui.tui.widgets.heading import Heading
 from sevenwonders_tui.tui.widgets.outcome import Outcome
 from sevenwonders_tui.words.counts import age_name
-from sevenwonders_tui.words.language import _, marked
 
 
 class RevealScreen(PageScreen):

@@ -11,6 +11,7 @@ from textual.binding import BindingType
 
 from sevenwonders_tui.bots.review import Reviewed, by_age, prospects, review, steps_that_count
 from sevenwonders_tui.engine import Seat
+from sevenwonders_tui.messages import _, marked
 from sevenwonders_tui.tui.glyphs import DOT
 from sevenwonders_tui.tui.keys import key
 from sevenwonders_tui.tui.lines import Line, line, rule
@@ -22,7 +23,6 @@ from sevenwonders_tui.tui.widgets.listing import Listing
 from sevenwonders_tui.tui.widgets.review import details_lines, heading_line, review_rows
 from sevenwonders_tui.tui.widgets.sheet import Sheet, paragraph
 from sevenwonders_tui.words.counts import points_text
-from sevenwonders_tui.words.language import _, marked
 from sevenwonders_tui.words.review import summary_sentence
 
 

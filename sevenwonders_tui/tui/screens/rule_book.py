@@ -13,6 +13,7 @@ from textual.containers import VerticalScroll
 from textual.widgets import Input
 
 from sevenwonders_tui.catalog import Catalog, fold
+from sevenwonders_tui.messages import _, marked
 from sevenwonders_tui.tui.glyphs import DOT
 from sevenwonders_tui.tui.keys import key
 from sevenwonders_tui.tui.lines import Line, line, rule
@@ -21,7 +22,6 @@ from sevenwonders_tui.tui.widgets.heading import Heading
 from sevenwonders_tui.tui.widgets.plain_input import PlainInput
 from sevenwonders_tui.tui.widgets.sheet import Sheet, paragraph
 from sevenwonders_tui.words.full_rules import full_rules
-from sevenwonders_tui.words.language import _, marked
 from sevenwonders_tui.words.lists import comma_list
 from sevenwonders_tui.words.rules_sheet import Section, glossary, rules_sheet
 from sevenwonders_tui.words.rulings import ruling_sections

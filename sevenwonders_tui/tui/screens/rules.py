@@ -12,13 +12,13 @@ from textual.binding import Binding, BindingType
 from sevenwonders_tui.catalog import Catalog, Rules
 from sevenwonders_tui.catalog.columns import COLOURS
 from sevenwonders_tui.catalog.resources import RESOURCES
+from sevenwonders_tui.messages import _, marked
 from sevenwonders_tui.tui.keys import help_rows, key
 from sevenwonders_tui.tui.lines import Line, fit, flow, line, rule
 from sevenwonders_tui.tui.screens.rule_book import RuleBookScreen
 from sevenwonders_tui.tui.screens.sheet_screen import SheetScreen
 from sevenwonders_tui.tui.widgets.card_list import colours_width
 from sevenwonders_tui.tui.widgets.sheet import definition, paragraph
-from sevenwonders_tui.words.language import _, marked
 from sevenwonders_tui.words.resources import LETTER, resource_name
 from sevenwonders_tui.words.rules_sheet import colours_of_cards, glossary, rules_sheet
 from sevenwonders_tui.words.signs import signs

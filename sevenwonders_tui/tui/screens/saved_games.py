@@ -11,6 +11,7 @@ from typing import ClassVar, Generic, TypeVar
 from textual.app import ComposeResult
 from textual.binding import BindingType
 
+from sevenwonders_tui.messages import _, marked
 from sevenwonders_tui.store import CatalogLoader, SavedGame, StoreError, each_saved_game
 from sevenwonders_tui.store.errors import Trouble, names_are_told
 from sevenwonders_tui.tui.keys import key
@@ -19,7 +20,6 @@ from sevenwonders_tui.tui.screens.list_screen import ListScreen
 from sevenwonders_tui.tui.widgets.heading import Heading, Notice
 from sevenwonders_tui.tui.widgets.listing import Listing
 from sevenwonders_tui.tui.widgets.sheet import Sheet, paragraph
-from sevenwonders_tui.words.language import _, marked
 from sevenwonders_tui.words.saves import finished_game_text, saved_game_text
 
 T = TypeVar("T")

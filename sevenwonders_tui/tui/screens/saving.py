@@ -7,11 +7,11 @@ from typing import ClassVar
 from textual.app import ComposeResult
 from textual.binding import BindingType
 
+from sevenwonders_tui.messages import _, marked
 from sevenwonders_tui.tui.screens.base import BaseScreen
 from sevenwonders_tui.tui.screens.game_screen import GameScreen
 from sevenwonders_tui.tui.widgets.call import AboveTable
 from sevenwonders_tui.tui.widgets.heading import Heading, course_text
-from sevenwonders_tui.words.language import _, marked
 
 
 class SavingScreen(GameScreen[None], inherit_bindings=False):

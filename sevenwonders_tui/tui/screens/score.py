@@ -11,11 +11,11 @@ from textual.binding import BindingType
 
 from sevenwonders_tui.catalog import Card
 from sevenwonders_tui.engine import Standing, View
+from sevenwonders_tui.messages import _, marked
 from sevenwonders_tui.tui.keys import key
 from sevenwonders_tui.tui.screens.game_screen import GameScreen
 from sevenwonders_tui.tui.widgets.heading import Heading, Notice
 from sevenwonders_tui.tui.widgets.score_pad import ScorePad
-from sevenwonders_tui.words.language import _, marked
 
 AfterGame = Literal["rematch", "title"]
 

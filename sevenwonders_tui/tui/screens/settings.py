@@ -9,6 +9,7 @@ from textual import on
 from textual.app import ComposeResult
 from textual.binding import BindingType
 
+from sevenwonders_tui.messages import _, marked
 from sevenwonders_tui.store.settings import USUAL
 from sevenwonders_tui.tui.keys import key
 from sevenwonders_tui.tui.lines import Line, line, pad
@@ -19,7 +20,6 @@ from sevenwonders_tui.tui.widgets.heading import Heading, Notice
 from sevenwonders_tui.tui.widgets.listing import Listing
 from sevenwonders_tui.tui.widgets.sheet import Sheet, paragraph
 from sevenwonders_tui.tui.widgets.zone import Zone
-from sevenwonders_tui.words.language import _, marked
 
 _LABEL = 24
 

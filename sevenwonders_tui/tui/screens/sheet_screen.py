@@ -9,12 +9,12 @@ from textual.app import ComposeResult
 from textual.binding import BindingType
 from textual.containers import VerticalScroll
 
+from sevenwonders_tui.messages import marked
 from sevenwonders_tui.tui.keys import key
 from sevenwonders_tui.tui.lines import Line
 from sevenwonders_tui.tui.screens.base import BaseScreen
 from sevenwonders_tui.tui.widgets.heading import Heading
 from sevenwonders_tui.tui.widgets.sheet import Sheet
-from sevenwonders_tui.words.language import marked
 
 
 class SheetScreen(BaseScreen[None]):

@@ -10,6 +10,7 @@ from textual.containers import VerticalScroll
 from textual.geometry import Region
 
 from sevenwonders_tui.engine import Seat, View
+from sevenwonders_tui.messages import _, marked
 from sevenwonders_tui.tui.glyphs import DOT
 from sevenwonders_tui.tui.keys import key, number_keys
 from sevenwonders_tui.tui.screens.base import GRAND, BaseScreen
@@ -20,7 +21,6 @@ from sevenwonders_tui.tui.widgets.heading import Heading, course_text
 from sevenwonders_tui.tui.widgets.overview import Overview
 from sevenwonders_tui.tui.widgets.round_table import OneCity, RoundZone, in_full, in_short
 from sevenwonders_tui.tui.widgets.table_notes import TableNotes
-from sevenwonders_tui.words.language import _, marked
 
 
 class TableScreen(BaseScreen[None]):

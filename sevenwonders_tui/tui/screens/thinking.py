@@ -7,11 +7,11 @@ from collections.abc import Sequence
 from textual.app import ComposeResult
 
 from sevenwonders_tui.engine import Seat, View
+from sevenwonders_tui.messages import _, marked
 from sevenwonders_tui.tui.pace import Pace
 from sevenwonders_tui.tui.screens.watched import WatchedScreen
 from sevenwonders_tui.tui.widgets.call import Doing
 from sevenwonders_tui.tui.widgets.heading import Heading, course_text
-from sevenwonders_tui.words.language import _, marked
 
 
 class ThinkingScreen(WatchedScreen):

@@ -11,12 +11,12 @@ from textual import on
 from textual.app import ComposeResult
 from textual.binding import BindingType
 
+from sevenwonders_tui.messages import _, marked
 from sevenwonders_tui.tui.keys import key
 from sevenwonders_tui.tui.screens.base import BaseScreen
 from sevenwonders_tui.tui.widgets.heading import Notice
 from sevenwonders_tui.tui.widgets.menu import Banner, Menu
 from sevenwonders_tui.tui.widgets.zone import Zone
-from sevenwonders_tui.words.language import _, marked
 from sevenwonders_tui.words.saves import saved_game_text
 
 if TYPE_CHECKING:

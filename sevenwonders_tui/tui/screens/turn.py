@@ -12,6 +12,7 @@ from textual.containers import Horizontal
 from sevenwonders_tui.catalog import Card
 from sevenwonders_tui.engine import Answer, SeatView
 from sevenwonders_tui.engine.answers import action_named
+from sevenwonders_tui.messages import marked
 from sevenwonders_tui.tui.choosing import Chosen
 from sevenwonders_tui.tui.hints import HINT_KEY, Hinting
 from sevenwonders_tui.tui.keys import key, number_keys
@@ -24,7 +25,6 @@ from sevenwonders_tui.tui.widgets.hint_pane import HintPane
 from sevenwonders_tui.tui.widgets.panels import CardPanel, WonderPanel
 from sevenwonders_tui.tui.widgets.tip import TipLine
 from sevenwonders_tui.tui.widgets.zone import Zone
-from sevenwonders_tui.words.language import marked
 from sevenwonders_tui.words.tips import tip
 
 

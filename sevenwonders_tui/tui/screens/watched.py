@@ -9,13 +9,13 @@ from textual.app import ComposeResult
 from textual.binding import BindingType
 
 from sevenwonders_tui.engine import View
+from sevenwonders_tui.messages import _, marked, ngettext
 from sevenwonders_tui.tui.keys import key
 from sevenwonders_tui.tui.lines import Line, line
 from sevenwonders_tui.tui.pace import Pace
 from sevenwonders_tui.tui.screens.game_screen import GameScreen
 from sevenwonders_tui.tui.widgets.heading import Notice
 from sevenwonders_tui.tui.widgets.zone import Zone
-from sevenwonders_tui.words.language import _, marked, ngettext
 
 _ACTIONS = ("stop_or_go", "faster", "slower", "earlier")
 

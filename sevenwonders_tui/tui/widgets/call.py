@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from time import monotonic
 
 from sevenwonders_tui.engine import Seat, View
+from sevenwonders_tui.messages import _, ngettext
 from sevenwonders_tui.tui.glyphs import DOT, EMPTY, FILLED, HEAVY_BOX
 from sevenwonders_tui.tui.lines import Line, box, fit, flow, line, rule, wrap
 from sevenwonders_tui.tui.widgets.city import structures
@@ -14,7 +15,6 @@ from sevenwonders_tui.tui.widgets.zone import Zone
 from sevenwonders_tui.words.cities import wonder_title
 from sevenwonders_tui.words.counts import cards_text
 from sevenwonders_tui.words.house_rules import house_rule_names
-from sevenwonders_tui.words.language import _, ngettext
 from sevenwonders_tui.words.lists import comma_list
 
 _CALL_WIDTH = 64

@@ -10,6 +10,7 @@ from rich.cells import cell_len
 from sevenwonders_tui.catalog import Card, Catalog, Rules, Wonder, fold
 from sevenwonders_tui.catalog.columns import COLOURS, Colour
 from sevenwonders_tui.catalog.model import SideName
+from sevenwonders_tui.messages import _
 from sevenwonders_tui.tui.chains import chains_of, node_line
 from sevenwonders_tui.tui.glyphs import DASH, DOT
 from sevenwonders_tui.tui.lines import Line, line, pad, rule
@@ -23,7 +24,6 @@ from sevenwonders_tui.words.effects import (
     stage_sentences,
     stage_short,
 )
-from sevenwonders_tui.words.language import _
 from sevenwonders_tui.words.lists import comma_list
 from sevenwonders_tui.words.resources import (
     colour_name,

@@ -8,6 +8,7 @@ from typing import Literal
 from sevenwonders_tui.catalog import Card
 from sevenwonders_tui.engine import Refusal, SeatView
 from sevenwonders_tui.engine.answers import BUILD, SELL, WONDER, Action
+from sevenwonders_tui.messages import _, marked
 from sevenwonders_tui.tui.choosing import Chosen
 from sevenwonders_tui.tui.glyphs import DOT, DOWN, ELLIPSIS, MARKER, UP
 from sevenwonders_tui.tui.lines import Line, cut, fit, line, marked_row, rule, wrap, wrap_within
@@ -24,7 +25,6 @@ from sevenwonders_tui.words.effects import (
     effect_sentence,
     effect_sentences,
 )
-from sevenwonders_tui.words.language import _, marked
 from sevenwonders_tui.words.lists import or_list
 from sevenwonders_tui.words.refusals import duty_sentence, duty_short, refusal_sentence
 from sevenwonders_tui.words.resources import colour_name, family_name

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from sevenwonders_tui.engine import Seat, View
+from sevenwonders_tui.messages import _
 from sevenwonders_tui.tui.glyphs import LEFT, RIGHT
 from sevenwonders_tui.tui.lines import Line, beside, cut, line, pad
 from sevenwonders_tui.tui.widgets.city import city_panel, structures
@@ -17,7 +18,6 @@ from sevenwonders_tui.tui.widgets.seats import (
 )
 from sevenwonders_tui.tui.widgets.zone import Zone
 from sevenwonders_tui.words.cities import bargains
-from sevenwonders_tui.words.language import _
 
 PANELS_FROM = (120, 10)
 """Columns and rows from which cities are shown as panels."""

@@ -8,6 +8,7 @@ from rich.cells import cell_len
 
 from sevenwonders_tui.catalog.columns import COLOURS, Colour
 from sevenwonders_tui.engine import City, Seat, View
+from sevenwonders_tui.messages import _
 from sevenwonders_tui.tui.glyphs import DOT, HEAVY_BOX, LIGHT_BOX
 from sevenwonders_tui.tui.lines import Line, box, cut, fit, flow, line, wrap
 from sevenwonders_tui.tui.widgets.full_city import city_lines
@@ -19,7 +20,6 @@ from sevenwonders_tui.words.cities import (
     wonder_title,
 )
 from sevenwonders_tui.words.counts import coins_text, shields_text
-from sevenwonders_tui.words.language import _
 from sevenwonders_tui.words.resources import colour_name, own_production_text, production_text
 
 _FIRST_TO_COUNT: tuple[Colour, ...] = (

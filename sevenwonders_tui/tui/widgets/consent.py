@@ -6,10 +6,10 @@ from collections.abc import Mapping, Sequence
 from collections.abc import Set as AbstractSet
 
 from sevenwonders_tui.engine import Seat
+from sevenwonders_tui.messages import _
 from sevenwonders_tui.tui.glyphs import EMPTY, FILLED, HEAVY_BOX
 from sevenwonders_tui.tui.lines import Line, box, fit, line, wrap
 from sevenwonders_tui.tui.widgets.zone import Zone
-from sevenwonders_tui.words.language import _
 
 _WIDEST = 64
 

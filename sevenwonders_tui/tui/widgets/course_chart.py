@@ -8,12 +8,12 @@ from typing import NamedTuple
 
 from sevenwonders_tui.bots.review import Prospect
 from sevenwonders_tui.catalog.columns import COLOURS
+from sevenwonders_tui.messages import _
 from sevenwonders_tui.tui.canvas import Canvas
 from sevenwonders_tui.tui.glyphs import DOT
 from sevenwonders_tui.tui.lines import Line, cut, line, rule
 from sevenwonders_tui.tui.widgets.zone import Zone
 from sevenwonders_tui.words.counts import age_numeral
-from sevenwonders_tui.words.language import _
 
 _AXIS = 5
 """Cells for the points at the left."""

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from sevenwonders_tui.messages import _, marked
 from sevenwonders_tui.tui.glyphs import MARKER
 from sevenwonders_tui.tui.lines import Line, fit, line, pad, wrap
 from sevenwonders_tui.tui.new_game_form import START, Field, Kind, NewGameForm
 from sevenwonders_tui.tui.new_game_words import label, sentences, text
 from sevenwonders_tui.tui.widgets.sheet import paragraph
 from sevenwonders_tui.tui.widgets.zone import Zone
-from sevenwonders_tui.words.language import _, marked
 
 _LABEL = 3
 _CROWD = 6

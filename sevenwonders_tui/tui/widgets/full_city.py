@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from sevenwonders_tui.catalog.columns import COLOURS, Colour
 from sevenwonders_tui.engine import City, Seat, View
+from sevenwonders_tui.messages import _
 from sevenwonders_tui.tui.glyphs import DOT, EMPTY, FILLED
 from sevenwonders_tui.tui.lines import Line, box, cut, flow, line, pad
 from sevenwonders_tui.words.cities import (
@@ -17,7 +18,6 @@ from sevenwonders_tui.words.cities import (
 )
 from sevenwonders_tui.words.counts import coins_text, points_text, shields_text
 from sevenwonders_tui.words.effects import stage_short
-from sevenwonders_tui.words.language import _
 from sevenwonders_tui.words.lists import comma_list
 from sevenwonders_tui.words.resources import (
     colour_name,

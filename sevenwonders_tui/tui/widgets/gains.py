@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from sevenwonders_tui.engine import Answer, SeatView
 from sevenwonders_tui.engine.outlook import Outlook, outlook
+from sevenwonders_tui.messages import _
 from sevenwonders_tui.words.counts import coins_text
-from sevenwonders_tui.words.language import _
 from sevenwonders_tui.words.prospects import conflict_sentence, others_sentence, sets_sentence
 from sevenwonders_tui.words.resources import own_production_text
 

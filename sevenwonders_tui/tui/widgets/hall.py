@@ -7,11 +7,11 @@ from dataclasses import dataclass
 from typing import Literal, get_args
 
 from sevenwonders_tui.catalog.columns import COLUMNS
+from sevenwonders_tui.messages import _, marked
 from sevenwonders_tui.players import Player
 from sevenwonders_tui.store.results import FinishedGame, SeatResult, Tally, summary_of
 from sevenwonders_tui.tui.glyphs import DOT
 from sevenwonders_tui.tui.lines import Line, cut, join, line, pad
-from sevenwonders_tui.words.language import _, marked
 from sevenwonders_tui.words.players import player_text
 from sevenwonders_tui.words.scores import column_name
 

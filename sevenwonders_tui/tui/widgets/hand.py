@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from sevenwonders_tui.engine import SeatView
 from sevenwonders_tui.engine.answers import BUILD, WONDER
 from sevenwonders_tui.engine.questions import TURN
+from sevenwonders_tui.messages import _
 from sevenwonders_tui.tui.glyphs import LEFT, MARKER, RIGHT
 from sevenwonders_tui.tui.lines import Line, fit, join, line, marked_row, pad, rule
 from sevenwonders_tui.tui.offers import Offer
@@ -15,7 +16,6 @@ from sevenwonders_tui.tui.widgets.prices import price_line
 from sevenwonders_tui.tui.widgets.zone import Zone
 from sevenwonders_tui.words.answers import answer_text
 from sevenwonders_tui.words.effects import card_short, stage_short
-from sevenwonders_tui.words.language import _
 from sevenwonders_tui.words.resources import colour_name
 
 _NAME, _COLOUR, _COST, _EFFECT = 19, 6, 11, 21

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, cast
 
+from sevenwonders_tui.messages import _
 from sevenwonders_tui.tui.glyphs import DOT, LEFT, RIGHT
 from sevenwonders_tui.tui.keys import key_line
 from sevenwonders_tui.tui.lines import Line, ends, fit, line, wrap
 from sevenwonders_tui.tui.widgets.zone import Zone
 from sevenwonders_tui.words.counts import age_name
-from sevenwonders_tui.words.language import _
 
 if TYPE_CHECKING:
     from sevenwonders_tui.engine import View

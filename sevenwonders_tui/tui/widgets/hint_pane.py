@@ -9,11 +9,11 @@ from textual.binding import BindingType
 from textual.message import Message
 
 from sevenwonders_tui.engine import Answer, SeatView
+from sevenwonders_tui.messages import _, marked
 from sevenwonders_tui.tui.glyphs import DOWN, MARKER, UP
 from sevenwonders_tui.tui.keys import key, number_keys
 from sevenwonders_tui.tui.lines import Line, cut, fit, line, marked_row, pad, rule, wrap
 from sevenwonders_tui.tui.widgets.zone import Zone
-from sevenwonders_tui.words.language import _, marked
 
 # What words hints is imported when there are some.
 if TYPE_CHECKING:

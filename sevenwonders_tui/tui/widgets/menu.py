@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from sevenwonders_tui.messages import _
 from sevenwonders_tui.tui.glyphs import BLOCK, MARKER
 from sevenwonders_tui.tui.lines import Line, fit, line, pad
 from sevenwonders_tui.tui.widgets.zone import Zone
-from sevenwonders_tui.words.language import _
 
 _BANNER = (
     "#####    #   #  ###  #   # ####  ##### ####   ####",

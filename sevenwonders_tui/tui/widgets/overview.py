@@ -8,12 +8,12 @@ from typing import NamedTuple
 from rich.cells import cell_len
 
 from sevenwonders_tui.engine import Seat, View
+from sevenwonders_tui.messages import _
 from sevenwonders_tui.tui.glyphs import MARKER
 from sevenwonders_tui.tui.lines import Align, Line, fit, line, marked_row, pad
 from sevenwonders_tui.tui.widgets.zone import Zone
 from sevenwonders_tui.words.cities import wonder_title
 from sevenwonders_tui.words.counts import signed
-from sevenwonders_tui.words.language import _
 
 
 class _Column(NamedTuple):

@@ -10,6 +10,7 @@ from sevenwonders_tui.catalog import Card, Cost, Stage
 from sevenwonders_tui.catalog.model import CopiedStage
 from sevenwonders_tui.engine import SeatView
 from sevenwonders_tui.engine.answers import BUILD, WONDER, Action
+from sevenwonders_tui.messages import _
 from sevenwonders_tui.tui.glyphs import DOT, ELLIPSIS, LIGHT_BOX, MARKER, SELECTED_BOX
 from sevenwonders_tui.tui.lines import Line, box, cut, fit, line, wrap
 from sevenwonders_tui.tui.offers import Offer, Use
@@ -17,7 +18,6 @@ from sevenwonders_tui.tui.widgets.gains import gain_short
 from sevenwonders_tui.tui.widgets.prices import price_line
 from sevenwonders_tui.tui.widgets.zone import Zone
 from sevenwonders_tui.words.effects import card_short, effect_sentences, stage_short
-from sevenwonders_tui.words.language import _
 from sevenwonders_tui.words.lists import comma_list
 from sevenwonders_tui.words.resources import colour_name, cost_text
 

@@ -7,6 +7,7 @@ from itertools import zip_longest
 
 from sevenwonders_tui.catalog import Card
 from sevenwonders_tui.engine import Answer, View
+from sevenwonders_tui.messages import _
 from sevenwonders_tui.tui.glyphs import DOT, MARKER
 from sevenwonders_tui.tui.lines import Line, fit, flow, line, pad, rule
 from sevenwonders_tui.tui.past import Held, Page, Past
@@ -16,7 +17,6 @@ from sevenwonders_tui.tui.widgets.score_pad import score_lines
 from sevenwonders_tui.tui.widgets.sheet import paragraph
 from sevenwonders_tui.words.answers import answer_text
 from sevenwonders_tui.words.events import event_line
-from sevenwonders_tui.words.language import _
 
 _NAME = 13
 _ROOMY = 110

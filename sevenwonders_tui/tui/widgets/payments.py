@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from rich.cells import cell_len
 
 from sevenwonders_tui.engine import Answer, SeatView
+from sevenwonders_tui.messages import _
 from sevenwonders_tui.tui.glyphs import LEFT, MARKER, RIGHT
 from sevenwonders_tui.tui.lines import Line, cut, line, marked_row, pad
 from sevenwonders_tui.tui.offers import Use
@@ -14,7 +15,6 @@ from sevenwonders_tui.tui.widgets.prices import price_line
 from sevenwonders_tui.words.answers import free_reason
 from sevenwonders_tui.words.cities import power_once_an_age
 from sevenwonders_tui.words.effects import stage_short
-from sevenwonders_tui.words.language import _
 from sevenwonders_tui.words.payments import payment_text
 
 _PRICE = 14

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from sevenwonders_tui.engine import Answer, SeatView
+from sevenwonders_tui.messages import _
 from sevenwonders_tui.tui.glyphs import DOWN, MARKER, UP
 from sevenwonders_tui.tui.lines import Line, fit, line, marked_row, pad, rule, wrap
 from sevenwonders_tui.tui.widgets.choice import card_title
@@ -13,7 +14,6 @@ from sevenwonders_tui.tui.widgets.payments import first_shown
 from sevenwonders_tui.tui.widgets.zone import Zone
 from sevenwonders_tui.words.answers import answer_text
 from sevenwonders_tui.words.effects import card_sentences, card_short
-from sevenwonders_tui.words.language import _
 from sevenwonders_tui.words.resources import colour_name
 
 _NUMBER, _NAME, _COLOUR, _EFFECT = 3, 20, 7, 22

@@ -6,12 +6,12 @@ from collections.abc import Collection, Sequence
 
 from sevenwonders_tui.bots.advice import Advised
 from sevenwonders_tui.bots.review import Reviewed
+from sevenwonders_tui.messages import _
 from sevenwonders_tui.tui.glyphs import DOT
 from sevenwonders_tui.tui.lines import Line, fit, line, pad
 from sevenwonders_tui.tui.widgets.sheet import paragraph
 from sevenwonders_tui.words.counts import age_numeral
 from sevenwonders_tui.words.hints import option_text, why, worth_text
-from sevenwonders_tui.words.language import _
 from sevenwonders_tui.words.review import verdict_sentence
 
 _AGE, _TURN, _OPTION, _LOST = 4, 3, 28, 5

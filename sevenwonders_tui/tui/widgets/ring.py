@@ -7,13 +7,13 @@ from typing import NamedTuple
 
 from sevenwonders_tui.engine import Seat, View
 from sevenwonders_tui.engine.events import Fought
+from sevenwonders_tui.messages import _
 from sevenwonders_tui.tui.canvas import Canvas
 from sevenwonders_tui.tui.glyphs import DOT
 from sevenwonders_tui.tui.lines import Line, cut, fit, line, rule
 from sevenwonders_tui.tui.widgets.zone import Zone
 from sevenwonders_tui.words.cities import tokens_text
 from sevenwonders_tui.words.counts import shields_text, signed
-from sevenwonders_tui.words.language import _
 
 _WIDEST = 112
 _HIGH = 5

@@ -9,6 +9,7 @@ from rich.cells import cell_len
 from textual.geometry import Region
 
 from sevenwonders_tui.engine import City, Seat, View
+from sevenwonders_tui.messages import _
 from sevenwonders_tui.tui.canvas import Canvas
 from sevenwonders_tui.tui.glyphs import DOT, DOWN, LEFT, MARKER, RIGHT, RULE, UP
 from sevenwonders_tui.tui.lines import Line, beside, box, cut, ends, fit, line, wrap
@@ -16,7 +17,6 @@ from sevenwonders_tui.tui.widgets.full_city import city_lines, city_panel
 from sevenwonders_tui.tui.widgets.zone import Zone
 from sevenwonders_tui.words.cities import science_text, wonder_title
 from sevenwonders_tui.words.counts import coins_text, points_text, shields_text, signed
-from sevenwonders_tui.words.language import _
 from sevenwonders_tui.words.resources import production_text
 
 _GAP = 3

@@ -19,11 +19,11 @@ from sevenwonders_tui.catalog.columns import (
 )
 from sevenwonders_tui.engine import Standing, View
 from sevenwonders_tui.engine.scoring import science_of
+from sevenwonders_tui.messages import _, marked, ngettext
 from sevenwonders_tui.tui.glyphs import DOT
 from sevenwonders_tui.tui.lines import Line, cut, fit, join, line, pad, rule, wrap
 from sevenwonders_tui.tui.widgets.zone import Zone
 from sevenwonders_tui.words.cities import science_sum
-from sevenwonders_tui.words.language import _, marked, ngettext
 from sevenwonders_tui.words.lists import comma_list
 from sevenwonders_tui.words.scores import column_name, result_sentence, tie_sentence
 

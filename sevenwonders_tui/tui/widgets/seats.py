@@ -8,11 +8,11 @@ from typing import NamedTuple
 from rich.cells import cell_len
 
 from sevenwonders_tui.engine import Seat, View
+from sevenwonders_tui.messages import _
 from sevenwonders_tui.tui.glyphs import DOT, LEFT, RIGHT
 from sevenwonders_tui.tui.lines import Line, cut, fit, flow, join, line, pad
 from sevenwonders_tui.words.cities import wonder_title
 from sevenwonders_tui.words.counts import coins_text, shields_text
-from sevenwonders_tui.words.language import _
 from sevenwonders_tui.words.resources import own_production_text, production_text
 
 NAME_WIDTH = 12

@@ -6,12 +6,12 @@ from collections.abc import Sequence
 
 from sevenwonders_tui.catalog.columns import COLOURS
 from sevenwonders_tui.engine import View
+from sevenwonders_tui.messages import _
 from sevenwonders_tui.tui.lines import Line, flow, line, pad, rule
 from sevenwonders_tui.tui.widgets.sheet import paragraph
 from sevenwonders_tui.tui.widgets.zone import Zone
 from sevenwonders_tui.words.counts import cards_text
 from sevenwonders_tui.words.house_rules import house_rule_sentences
-from sevenwonders_tui.words.language import _
 from sevenwonders_tui.words.resources import colour_name
 
 _LABEL = 9

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from sevenwonders_tui.engine import SeatView
+from sevenwonders_tui.messages import _
 from sevenwonders_tui.tui.lines import Line, line, wrap
 from sevenwonders_tui.tui.widgets.zone import Zone
-from sevenwonders_tui.words.language import _
 from sevenwonders_tui.words.tips import tip
 
 

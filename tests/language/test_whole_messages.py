@@ -6,15 +6,14 @@ import gettext
 
 import pytest
 
+from sevenwonders_tui import messages
 from sevenwonders_tui.catalog import Cost, load_catalog
 from sevenwonders_tui.engine import Game, Payment
 from sevenwonders_tui.engine.refusals import NotEnoughCoins
-from sevenwonders_tui.words import language
 from sevenwonders_tui.words.effects import card_sentences, card_short, stage_sentences
 from sevenwonders_tui.words.events import event_line
 from sevenwonders_tui.words.full_rules import full_rules
 from sevenwonders_tui.words.hints import reason_text
-from sevenwonders_tui.words.language import _, use_language
 from sevenwonders_tui.words.payments import payment_text
 from sevenwonders_tui.words.refusals import refusal_sentence
 from sevenwonders_tui.words.resources import cost_words
@@ -35,7 +34,7 @@ class Marking(gettext.NullTranslations):
 
 @pytest.fixture
 def marking(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(language._Spoken, "translations", Marking())
+    monkeypatch.setattr(messages._Spoken, "translations", Marking())
 
 
 def _whole(text: str) -> bool:
@@ -74,13 +73,3 @@ def test_every_line_of_a_game_is_one_whole_message() -> None:
 def test_every_reason_of_a_hint_is_one_whole_message() -> None:
     said = [reason_text(reason, ("Ada", "Bo", "Cy")) for reason, _clause in SAID]
     assert [text for text in said if not _whole(text)] == []
-
-
-def test_a_language_nobody_translated_is_answered_in_english() -> None:
-    assert use_language("xx") is False
-    assert _("nothing") == "nothing"
-
-
-def test_english_needs_no_catalogue() -> None:
-    assert use_language("en") is True
-    assert _("nothing") == "nothing"

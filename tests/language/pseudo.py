@@ -1,0 +1,72 @@
+"""A language for tests: English with an accent on every letter, in which what nobody can translate is seen.
+
+It is made as translators would make one, from what the command in the README extracts and from
+`names/` in each pack, so a message that is not extracted stays plain.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+import shlex
+from functools import cache
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from babel.messages import Catalog as Messages
+from babel.messages.frontend import CommandLineInterface
+from babel.messages.mofile import write_mo
+from babel.messages.pofile import read_po
+
+CODE = "xx"
+ROOT = Path(__file__).parents[2]
+_FIELD = re.compile(r"(\{[^}]*\}|%\(\w+\)\w|%%)")
+_ACCENTED = str.maketrans(
+    "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ",
+    "áḃćḋéḟǵḣíĵḱĺṁńóṗʠŕśṫúṽẇẍýźÁḂĆḊÉḞǴḢÍĴḰĹṀŃÓṖɊŔŚṪÚṼẆẌÝŹ",
+)
+
+
+def pseudo(message: str) -> str:
+    """A message in this language: its fields stay."""
+    parts = _FIELD.split(message)
+    return "".join(part if n % 2 else part.translate(_ACCENTED) for n, part in enumerate(parts))
+
+
+def extraction_command() -> list[str]:
+    """The command of the README that extracts all messages."""
+    text = (ROOT / "README.md").read_text(encoding="utf-8")
+    found = re.search(r"pybabel (extract .*)", text)
+    assert found is not None
+    return shlex.split(found[1])
+
+
+@cache
+def _extracted() -> Messages:
+    arguments = extraction_command()
+    with TemporaryDirectory() as folder:
+        target = Path(folder) / "messages.pot"
+        arguments[arguments.index("-o") + 1] = str(target)
+        before = os.getcwd()
+        os.chdir(ROOT)
+        try:
+            CommandLineInterface().run(["pybabel", "-q", *arguments])
+        finally:
+            os.chdir(before)
+        with target.open("rb") as file:
+            return read_po(file)
+
+
+def write_locale(folder: Path) -> None:
+    """Write the catalogue of this language below `folder`."""
+    catalogue = Messages(locale="en", domain="sevenwonders")
+    for message in _extracted():
+        if not message.id:
+            continue
+        ids = message.id
+        said = pseudo(ids) if isinstance(ids, str) else tuple(map(pseudo, ids))
+        catalogue.add(ids, said, context=message.context)
+    target = folder / CODE / "LC_MESSAGES"
+    target.mkdir(parents=True)
+    with (target / "sevenwonders.mo").open("wb") as file:
+        write_mo(file, catalogue)
