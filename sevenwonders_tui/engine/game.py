@@ -112,6 +112,7 @@ class Game:
         discard: Sequence[Card] = (),
         turns: int | None = None,
         answered_by: Sequence[Seat] | None = None,
+        buried: Sequence[Sequence[Card]] | None = None,
         parts: Mapping[str, Part] | None = None,
         asking: Question = TURN,
         deal: Deal | None = None,
@@ -120,8 +121,9 @@ class Game:
     ) -> Game:
         """A game in the middle, as a position file describes it or a player imagines it.
 
-        `answered_by` tells who answers for each seat where a city is neutral, `parts` what expansions
-        keep, `asking` what is asked now. Without a `deal` there is no deck to deal later Ages from.
+        `answered_by` tells who answers for each seat where a city is neutral, `buried` what is known to
+        lie under each wonder, `parts` what expansions keep, `asking` what is asked now. Without a `deal`
+        there is no deck to deal later Ages from.
         """
         game = cls(catalog, places, None, house_rules=house_rules, records=records)
         state = game.state
@@ -137,6 +139,7 @@ class Game:
         state.hands = [list(hand) for hand in hands]
         state.discard = list(discard)
         state.answered_by = state.answered_by if answered_by is None else tuple(answered_by)
+        state.buried = state.buried if buried is None else [list(cards) for cards in buried]
         state.parts |= parts or {}
         game._turns_begun = []
         game._number = game._order.asking(asking)

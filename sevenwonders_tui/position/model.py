@@ -2,11 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from dataclasses import fields
+from typing import Annotated, Literal, get_args
 
 from pydantic import BaseModel, ConfigDict, Field, StrictInt, StrictStr
 
+from sevenwonders_tui.engine import HouseRules
+
 FORMAT = "sevenwonders-position/1"
+Asked = Literal["turn", "last_card", "discard_pick", "copy_guild"]
+QUESTIONS_ASKED: tuple[Asked, ...] = get_args(Asked)
+"""The kinds of questions at which a position can stand, by their ids."""
+SWITCHES = tuple(field.name for field in fields(HouseRules) if field.default is False)
+"""The house rules that are on or off, by their names in a position file."""
 
 Text = Annotated[StrictStr, Field(min_length=1)]
 Coins = Annotated[StrictInt, Field(ge=0, le=9999)]
@@ -31,6 +39,8 @@ class PlayerFile(_Strict):
     used: tuple[Text, ...] = ()
     diplomacy: Annotated[StrictInt, Field(ge=0, le=9)] = 0
     """Conflicts still to be sat out."""
+    discard_picks: Annotated[StrictInt, Field(ge=0, le=9)] = 0
+    """Structures still to be built from the discard pile at the end of this turn."""
     buried: tuple[Text, ...] = ()
     """The cards under the stages built, in the order they were built."""
     forms: tuple[StageNumber, ...] = ()
@@ -66,6 +76,11 @@ class PositionFile(_Strict):
     age: Annotated[StrictInt, Field(ge=1, le=3)] = 1
     turn: Annotated[StrictInt, Field(ge=1, le=7)] = 1
     players: Annotated[tuple[PlayerFile, ...], Field(min_length=2, max_length=8)]
+    asking: Asked = "turn"
+    """What is asked now."""
+    turns: Annotated[StrictInt, Field(ge=1, le=7)] | None = None
+    """Turns in this Age, where it is shorter than usual."""
+    house_rules: tuple[Text, ...] = ()
     discard: tuple[Text, ...] = ()
     free_city: Text | None = None
     """The name of the last of three players, if it is the Free City of a game for two."""

@@ -15,11 +15,13 @@ from sevenwonders_tui.catalog import Card, Catalog, load_catalog
 from sevenwonders_tui.catalog.catalog import fold
 from sevenwonders_tui.catalog.check import AGE_NAMES
 from sevenwonders_tui.catalog.effects.others import DIPLOMACY
+from sevenwonders_tui.catalog.effects.powers import DISCARD_PICKS
 from sevenwonders_tui.catalog.load import shipped_expansions
 from sevenwonders_tui.catalog.model import SideName
-from sevenwonders_tui.engine import City, Game, Place
+from sevenwonders_tui.engine import City, Game, HouseRules, Place
 from sevenwonders_tui.engine.boards import boards_of_all
 from sevenwonders_tui.engine.free import Power
+from sevenwonders_tui.engine.questions import COPY_GUILD, LAST_CARD, question_named
 from sevenwonders_tui.position.answers import give_answers
 from sevenwonders_tui.position.faults import (
     PositionError,
@@ -28,7 +30,7 @@ from sevenwonders_tui.position.faults import (
     json_path,
     suggestion,
 )
-from sevenwonders_tui.position.model import PlayerFile, PositionFile
+from sevenwonders_tui.position.model import SWITCHES, PlayerFile, PositionFile
 from sevenwonders_tui.position.report import free_name
 
 _MOST_NOTES = 20
@@ -124,10 +126,8 @@ def _expansions(known: Sequence[str]) -> str:
 
 
 def _game(file: PositionFile, catalog: Catalog) -> Game:
-    if file.turn > catalog.rules.turns_per_age:
-        raise PositionError(
-            "turn", f"is {file.turn}, but an Age has {catalog.rules.turns_per_age} turns"
-        )
+    turns = _turns(file, catalog)
+    house_rules = _house_rules(file)
     answered_by = _answered_by(file)
     places = _places(file.players, catalog)
     if answered_by is not None:
@@ -145,7 +145,7 @@ def _game(file: PositionFile, catalog: Catalog) -> Game:
         )
     ]
     hands = [
-        _cards(player.hand, f"players[{seat}].hand", catalog)
+        _cards(player.hand, f"players[{seat}].hand", catalog, age=file.age)
         for seat, player in enumerate(file.players)
     ]
     discard = _cards(file.discard, "discard", catalog)
@@ -157,8 +157,42 @@ def _game(file: PositionFile, catalog: Catalog) -> Game:
         age=file.age,
         turn=file.turn,
         discard=discard,
+        turns=turns,
         answered_by=answered_by,
+        buried=[
+            _cards(player.buried, f"players[{seat}].buried", catalog)
+            for seat, player in enumerate(file.players)
+        ],
+        asking=question_named(file.asking),
+        house_rules=house_rules,
     )
+
+
+def _turns(file: PositionFile, catalog: Catalog) -> int:
+    """How many turns this Age has, if what is asked can be asked in this one."""
+    most = catalog.rules.turns_per_age
+    turns = most if file.turns is None else file.turns
+    if turns > most:
+        raise PositionError("turns", f"is {turns}, but an Age has at most {most} turns")
+    if file.turn > turns:
+        raise PositionError("turn", f"is {file.turn}, but an Age has {turns} turns")
+    last = file.turn == turns
+    if file.asking == LAST_CARD.id and not last:
+        raise PositionError("asking", "a last_card is asked for on the last turn of an Age alone")
+    if file.asking == COPY_GUILD.id and not (last and file.age == catalog.rules.ages):
+        raise PositionError("asking", "copy_guild comes after the last turn of the last Age alone")
+    return turns
+
+
+def _house_rules(file: PositionFile) -> HouseRules:
+    for number, name in enumerate(file.house_rules):
+        if name not in SWITCHES:
+            raise PositionError(
+                f"house_rules[{number}]",
+                f'there is no house rule "{cut(name)}"{suggestion(name, SWITCHES)}; '
+                f"there are {', '.join(SWITCHES)}",
+            )
+    return HouseRules(**dict.fromkeys(file.house_rules, True))
 
 
 def _answered_by(file: PositionFile) -> tuple[int, ...] | None:
@@ -226,17 +260,19 @@ def _city(player: PlayerFile, city: City, where: str, catalog: Catalog) -> City:
             raise PositionError(f"{where}.forms[{number}]", f"stage {stage} has no such form")
         city.add_stage(stage, form, buried[number] if number < len(buried) else None)
     # Powers that work when a stage is built worked then, not now.
-    city.held = {DIPLOMACY: player.diplomacy}
+    city.held = {DIPLOMACY: player.diplomacy, DISCARD_PICKS: player.discard_picks}
     city.coins = player.coins
     city.tokens = list(player.conflict)
-    power = Power(city.wonder)
+    own = Power(city.wonder)
+    powers = {fold(free_name(power) or ""): power for power, _effect in city.free_builds}
+    powers[fold(free_name(own) or "")] = own
     for number, used in enumerate(player.used):
-        if fold(used) != fold(free_name(power) or ""):
+        if fold(used) not in powers:
             raise PositionError(
                 f"{where}.used[{number}]",
-                f'no power "{cut(used)}" here; this seat could have used "{free_name(power)}"',
+                f'no power "{cut(used)}" here; this seat could have used "{free_name(own)}"',
             )
-        city.used.add(power)
+        city.used.add(powers[fold(used)])
     return city
 
 
@@ -257,7 +293,10 @@ def _stages(player: PlayerFile, city: City, where: str) -> Sequence[int]:
     return stages
 
 
-def _cards(names: Sequence[str], where: str, catalog: Catalog) -> list[Card]:
+def _cards(
+    names: Sequence[str], where: str, catalog: Catalog, age: int | None = None
+) -> list[Card]:
+    """The cards of these names; of several with one name that of an Age, if it has one."""
     cards = []
     for number, name in enumerate(names):
         card = catalog.card_named(name)
@@ -267,5 +306,9 @@ def _cards(names: Sequence[str], where: str, catalog: Catalog) -> list[Card]:
                 f"{where}[{number}]",
                 f'no card named "{cut(name)}" in {catalog.edition} edition{suggestion(name, known)}',
             )
-        cards.append(card)
+        cards.append(next(_namesakes(card, catalog, age), card))
     return cards
+
+
+def _namesakes(card: Card, catalog: Catalog, age: int | None) -> Iterator[Card]:
+    return (each for each in catalog.cards if each.name == card.name and each.age == age)

@@ -60,7 +60,7 @@ def _waiting(game: Game, decision: Decision) -> Report:
         "player": game.state.names[seat],
         "kind": decision.kind.id,
         "options": [
-            _option(option, game.state.cities[seat].board.forms[option.stage - 1])
+            option_report(option, game.state.cities[seat].board.forms[option.stage - 1])
             for option in sorted(decision.options, key=_order)
         ],
         "refused": [_refused(game, seat, refused) for refused in game.refused(seat)],
@@ -74,7 +74,9 @@ def _order(option: Answer) -> tuple[int, int, int, int, bool, str]:
     return (action, pay.total, pay.left, pay.right, option.by_power, name)
 
 
-def _option(option: Answer, forms: Sequence[Stage]) -> Report:
+def option_report(option: Answer, forms: Sequence[Stage]) -> Report:
+    """An option as reports list it, and as an answer in a position file picks it; `forms` are those of
+    its stage."""
     entry: Report = {"action": option.action.id}
     if option.card is not None:
         entry["card"] = option.card.name

@@ -137,6 +137,13 @@ FAULTS = [
     (_table(coins=3), "coins: no key of this name is known here; it is one of a player"),
     (_player(turn=2),
      "players[0].turn: no key of this name is known here; it is one of the whole table"),
+    (_table(asking="last_card"), "asking: a last_card is asked for on the last turn of an Age alone"),
+    (_table(asking="copy_guild"), "asking: copy_guild comes after the last turn of the last Age alone"),
+    (_table(turns=7), "turns: is 7, but an Age has at most 6 turns"),
+    (_table(turns=2), "turn: is 3, but an Age has 2 turns"),
+    (_table(house_rules=["no_guild"]),
+     'house_rules[0]: there is no house rule "no_guild"; did you mean "no_guilds"?; there are '
+     "open_discard_pile, discard_pick_must_be_used, take_back_turn, no_hints, no_guilds"),
     (_table(age=4), "age: is 4, must be at most 3"),
     (_table(turn=7), "turn: is 7, but an Age has 6 turns"),
     (_table(players=[]), "players: has 0 entries, needs at least 2"),
