@@ -72,7 +72,7 @@ class Settings:
     tips: bool = True
     """Whether tips are given in the first Age, until a first game has been finished."""
     keys: Mapping[ActionId, KeyName] = field(default_factory=dict)
-    """Keys in place of the usual letters, by the word of the action."""
+    """Keys in place of the usual letters, by the id of the action."""
 
 
 _NAMES = frozenset(each.name for each in fields(Settings))

@@ -13,7 +13,7 @@ from textual.filter import LineFilter
 from textual.screen import Screen
 from textual.widget import Widget
 
-from sevenwonders_tui.messages import _, marked
+from sevenwonders_tui.messages import _
 from sevenwonders_tui.store.errors import tell_names
 from sevenwonders_tui.tui.ending import EndingWell
 from sevenwonders_tui.tui.glyphs import OnlyAscii
@@ -54,9 +54,9 @@ class SevenWonders(KeepingGames, AskingTerminals, EndingWell):
     # The palette would offer to save a picture of whatever hand is on the screen.
     CSS_PATH = "app.tcss"
     BINDINGS: ClassVar[list[BindingType]] = [
-        key("ctrl+q", "ask_to_quit", marked("quit"), shown=False),
-        key("ctrl+c", "ask_to_quit", marked("quit"), shown=False),
-        key("ctrl+z", "put_away_and_suspend", marked("suspend"), shown=False),
+        key("ctrl+q", "ask_to_quit", "quit", shown=False),
+        key("ctrl+c", "ask_to_quit", "quit", shown=False),
+        key("ctrl+z", "put_away_and_suspend", "suspend", shown=False),
     ]
 
     def __init__(self, table: Table | None = None, settings: Settings | None = None) -> None:

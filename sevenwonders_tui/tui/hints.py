@@ -16,9 +16,7 @@ from sevenwonders_tui.tui.widgets.heading import KeyLine
 from sevenwonders_tui.tui.widgets.hint_pane import HintPane
 from sevenwonders_tui.tui.widgets.zone import Zone
 
-HINT_KEY = key(
-    "h", "hint", marked("hint"), marked("What each choice is likely to be worth, and why")
-)
+HINT_KEY = key("h", "hint", "hint", marked("What each choice is likely to be worth, and why"))
 _HINTING = "-hinting"
 """The class of a screen whose hints are shown."""
 _GROUP = "hints"

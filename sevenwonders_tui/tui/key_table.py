@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from textual.binding import Binding
 
 from sevenwonders_tui.messages import _
+from sevenwonders_tui.tui.key_words import key_word
 from sevenwonders_tui.tui.keys import Wishes, as_wished, can_be_had, key_name
 
 Table = Sequence[Sequence[Binding]]
@@ -18,8 +19,7 @@ Table = Sequence[Sequence[Binding]]
 class Action:
     """Something keys do, on one screen or on many."""
 
-    word: str
-    """Its name, and a message id."""
+    id: str
     keys: tuple[str, ...]
     """All keys that do it somewhere, with the wishes of people."""
     sentences: tuple[str, ...]
@@ -27,43 +27,48 @@ class Action:
 
 
 def actions(table: Table, wishes: Wishes) -> list[Action]:
-    """Every action to which people can give another key, by its word."""
+    """Every action to which people can give another key, sorted by its word."""
     keys: dict[str, dict[str, None]] = {}
     sentences: dict[str, dict[str, None]] = {}
     for bindings in table:
         for binding in bindings:
             if binding.id is not None:
-                word = binding.description
+                action = binding.description
                 names = as_wished(binding, wishes).key.split(",")
-                keys.setdefault(word, {}).update(dict.fromkeys(names))
-                sentences.setdefault(word, {})[binding.tooltip] = None
-    return [Action(word, tuple(keys[word]), tuple(sentences[word])) for word in sorted(keys)]
+                keys.setdefault(action, {}).update(dict.fromkeys(names))
+                sentences.setdefault(action, {})[binding.tooltip] = None
+    return [
+        Action(each, tuple(keys[each]), tuple(sentences[each]))
+        for each in sorted(keys, key=key_word)
+    ]
 
 
-def fault_of(word: str, name: str, wishes: Wishes, table: Table) -> str:
-    """Why the key `name` cannot be had for the action `word`, in a sentence; empty when it can."""
+def fault_of(action: str, name: str, wishes: Wishes, table: Table) -> str:
+    """Why the key `name` cannot be had for an action, in a sentence; empty when it can."""
     if not can_be_had(name):
         return _(
             "Any letter but O can be had, and F1 to F12. All other keys mean the same at all times."
         )
-    return clash(word, {**wishes, word: name}, table)
+    return clash(action, {**wishes, action: name}, table)
 
 
-def clash(word: str, wishes: Wishes, table: Table) -> str:
-    """What else a key of the action `word` would mean, in a sentence; empty when nothing."""
+def clash(action: str, wishes: Wishes, table: Table) -> str:
+    """What else a key of an action would mean, in a sentence; empty when nothing."""
     for bindings in table:
         live = [as_wished(binding, wishes) for binding in bindings]
-        for own in _keys_that_can_change(word, live):
+        for own in _keys_that_can_change(action, live):
             for other in live:
-                if other.description != word and own in other.key.split(","):
+                if other.description != action and own in other.key.split(","):
                     said = _(
                         "“{key}” is taken: it means “{other}” on a screen where “{word}” works too."
                     )
-                    return said.format(key=key_name(own), other=_(other.description), word=_(word))
+                    return said.format(
+                        key=key_name(own), other=key_word(other.description), word=key_word(action)
+                    )
     return ""
 
 
-def _keys_that_can_change(word: str, bindings: Iterable[Binding]) -> Iterator[str]:
+def _keys_that_can_change(action: str, bindings: Iterable[Binding]) -> Iterator[str]:
     for binding in bindings:
-        if binding.description == word:
+        if binding.description == action:
             yield from (name for name in binding.key.split(",") if can_be_had(name))

@@ -1,10 +1,9 @@
 """Keys: how bindings are written, the line that shows them, and how people change them.
 
 The bindings of a screen are the one table of its keys: the line at the foot of the screen, the help
-sheet, the settings and the tests read them. What a key does is said in `description` (a word, for the
-line) and `tooltip` (a sentence, for the help sheet), both marked for translators.
-
-The word is also the name of the action: people wish for another key by it, on all screens at once.
+sheet, the settings and the tests read them. `description` is the id of an action: people wish for
+another key by it, on all screens at once, and `key_words` has the word for it, which the line shows.
+`tooltip` is a sentence for the help sheet, marked for translators.
 """
 
 from __future__ import annotations
@@ -15,6 +14,7 @@ from dataclasses import replace
 from textual.binding import Binding, Keymap
 
 from sevenwonders_tui.messages import _, marked
+from sevenwonders_tui.tui.key_words import WORDS, key_word
 from sevenwonders_tui.tui.lines import Line, join, line
 
 _NAMES = {
@@ -43,27 +43,30 @@ _NAMES = {
 
 _DIGITS = range(1, 10)
 _ALWAYS = frozenset(("back", "help", "quit"))
-"""Words of the keys that are shown even where not all fit."""
+"""Actions whose keys are shown even where not all fit."""
 
 _FUNCTION_KEYS = frozenset(f"f{n}" for n in range(1, 13))
 _SENT_BY_TERMINALS = "O"
 """After Escape many terminals send this letter as the beginning of another key."""
 
 Wishes = Mapping[str, str]
-"""Keys that people wish for, by the word of the action."""
+"""Keys that people wish for, by the id of the action."""
 
 
-def key(keys: str, action: str, word: str, sentence: str = "", *, shown: bool = True) -> Binding:
-    """A binding; `word` and `sentence` are message ids."""
-    # The id tells a binding from others of the same word that have other keys on their screens.
-    return Binding(keys, action, word, show=shown, tooltip=sentence or word, id=f"{word} {keys}")
+def key(keys: str, method: str, action: str, sentence: str = "", *, shown: bool = True) -> Binding:
+    """A binding of keys to a method, for an action of `WORDS`; `sentence` is a message."""
+    said = sentence or WORDS[action]
+    # The id tells a binding from others of the same action that have other keys on their screens.
+    return Binding(keys, method, action, show=shown, tooltip=said, id=f"{action} {keys}")
 
 
 def number_keys(
-    action: str, sentence: str, numbers: Iterable[int] = _DIGITS, word: str = marked("number")
+    method: str, sentence: str, numbers: Iterable[int] = _DIGITS, action: str = "number"
 ) -> list[Binding]:
-    """Bindings of digits, each handed to `action`; nobody can change them."""
-    return [Binding(str(n), f"{action}({n})", word, show=False, tooltip=sentence) for n in numbers]
+    """Bindings of digits, each handed to `method`; nobody can change them."""
+    return [
+        Binding(str(n), f"{method}({n})", action, show=False, tooltip=sentence) for n in numbers
+    ]
 
 
 def is_letter(name: str) -> bool:
@@ -122,4 +125,4 @@ def key_line(bindings: Iterable[Binding], width: int) -> Line:
 
 def _shown(binding: Binding) -> Line:
     name = key_name(binding.key.partition(",")[0])
-    return line((name, "key"), (f" {_(binding.description)}", "label"))
+    return line((name, "key"), (f" {key_word(binding.description)}", "label"))

@@ -13,27 +13,30 @@ from sevenwonders_tui.words.resources import LETTER, resource_name
 _BY_LETTER: dict[str, Resource] = {letter: resource for resource, letter in LETTER.items()}
 _MADE = re.compile(r"\(?([A-Z](?:/[A-Z])*)\)?")
 _STAGES = re.compile(r"\d/\d")
-_SIGNS = {
+_SIGNS = {  # by the message that is drawn
     "←": marked("The left neighbour: the next seat clockwise, the one after in the list of seats."),
     "→": marked("The right neighbour: the seat before in the list of seats."),
     "●": marked("Done: built, or chosen."),
     "○": marked("Not yet built, or not yet chosen."),
-    "cmp": marked("Compasses: one of the three symbols of science."),
-    "gear": marked("Gears: one of the three symbols of science."),
-    "tblt": marked("Tablets: one of the three symbols of science."),
-    "pts": marked("Points, if the game ended now."),
-    "stage": marked("Stages of the wonder that are built, of all there are."),
-    "shields": marked("Military strength, compared with both neighbours at the end of an Age."),
-    "tokens": marked("Points won and lost in conflicts."),
-    "any": marked("Symbols of science that count as whichever is best at the end."),
+    marked("cmp"): marked("Compasses: one of the three symbols of science."),
+    marked("gear"): marked("Gears: one of the three symbols of science."),
+    marked("tblt"): marked("Tablets: one of the three symbols of science."),
+    marked("pts"): marked("Points, if the game ended now."),
+    marked("stage"): marked("Stages of the wonder that are built, of all there are."),
+    marked("shields"): marked(
+        "Military strength, compared with both neighbours at the end of an Age."
+    ),
+    marked("tokens"): marked("Points won and lost in conflicts."),
+    marked("any"): marked("Symbols of science that count as whichever is best at the end."),
 }
 
 
 def symbol_sentence(word: str) -> str:
     """What a word or sign on the screen stands for, in a sentence; empty when it speaks for itself."""
     word = word.strip(",:;")
-    if word in _SIGNS:
-        return _(_SIGNS[word])
+    for sign, sentence in _SIGNS.items():
+        if word == _(sign):
+            return _(sentence)
     if _STAGES.fullmatch(word):
         return _(_SIGNS["stage"])
     match = _MADE.fullmatch(word)

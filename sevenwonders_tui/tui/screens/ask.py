@@ -26,8 +26,8 @@ class AskScreen(BaseScreen[str | None]):
     """A line to type into. It ends with what was typed, once that can be, or with None."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        key("enter", "answer", marked("take it"), marked("Answer with what is typed")),
-        key("escape", "back", marked("back"), marked("Back, without an answer")),
+        key("enter", "answer", "take it", marked("Answer with what is typed")),
+        key("escape", "back", "back", marked("Back, without an answer")),
     ]
     DEFAULT_CSS = """
     AskScreen #question { margin-top: 1; }

@@ -81,10 +81,8 @@ class BaseScreen(Screen[T], Generic[T], inherit_bindings=False):
     AUTO_FOCUS = ""
     ALLOW_SELECT = False
     BINDINGS: ClassVar[list[BindingType]] = [
-        key(
-            "question_mark", "app.help", marked("help"), marked("The rules in short, and the keys")
-        ),
-        key("q", "app.ask_to_quit", marked("quit"), marked("Save the game and leave")),
+        key("question_mark", "app.help", "help", marked("The rules in short, and the keys")),
+        key("q", "app.ask_to_quit", "quit", marked("Save the game and leave")),
     ]
     DEFAULT_CSS = """
     BaseScreen { background: $background; }

@@ -40,13 +40,13 @@ class BoardsScreen(BaseScreen[SetUp | None]):
         "the stages cost and give."
     )
     BINDINGS: ClassVar[list[BindingType]] = [
-        key("enter,space", "take", marked("take"), marked("Take the board that is marked")),
-        key("up,k", "move(-1)", marked("up"), marked("Up"), shown=False),
-        key("down,j", "move(1)", marked("down"), marked("Down"), shown=False),
+        key("enter,space", "take", "take", marked("Take the board that is marked")),
+        key("up,k", "move(-1)", "up", marked("Up"), shown=False),
+        key("down,j", "move(1)", "down", marked("Down"), shown=False),
         key(
             "escape,backspace",
             "back",
-            marked("back"),
+            "back",
             marked("Take the last choice back; from the first, back to the form"),
         ),
     ]

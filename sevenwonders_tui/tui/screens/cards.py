@@ -39,38 +39,34 @@ class CardsScreen(ListScreen[None]):
         "Every card of the box and every wonder. The row shows Age, name, colour, cost and gain."
     )
     BINDINGS: ClassVar[list[BindingType]] = [
-        key("up,k", "move(-1)", marked("up"), marked("Up"), shown=False),
-        key("down,j", "move(1)", marked("down"), marked("Down"), shown=False),
-        key("pageup,b", "page(-1)", marked("page up"), marked("A page up"), shown=False),
-        key("pagedown,space", "page(1)", marked("page"), marked("A page down"), shown=False),
-        key("home,g", "go_to(0)", marked("top"), marked("To the first"), shown=False),
-        key("end,G", "go_to(-1)", marked("end"), marked("To the last"), shown=False),
+        key("up,k", "move(-1)", "up", marked("Up"), shown=False),
+        key("down,j", "move(1)", "down", marked("Down"), shown=False),
+        key("pageup,b", "page(-1)", "page up", marked("A page up"), shown=False),
+        key("pagedown,space", "page(1)", "page", marked("A page down"), shown=False),
+        key("home,g", "go_to(0)", "top", marked("To the first"), shown=False),
+        key("end,G", "go_to(-1)", "end", marked("To the last"), shown=False),
         key(
             "a,right",
             "next_age(1)",
-            marked("Age"),
+            "Age",
             marked("Only the next Age, or the wonders, or all"),
         ),
-        key(
-            "left", "next_age(-1)", marked("Age before"), marked("Only the Age before"), shown=False
-        ),
-        key(
-            "c", "next_colour", marked("colour"), marked("Only cards of the next colour, or of all")
-        ),
-        key("n", "along(1)", marked("frees"), marked("To the first card that this one makes free")),
+        key("left", "next_age(-1)", "Age before", marked("Only the Age before"), shown=False),
+        key("c", "next_colour", "colour", marked("Only cards of the next colour, or of all")),
+        key("n", "along(1)", "frees", marked("To the first card that this one makes free")),
         key(
             "p",
             "along(-1)",
-            marked("freed by"),
+            "freed by",
             marked("To a card that makes this one free"),
             shown=False,
         ),
-        key("t", "chains", marked("chains"), marked("All chains as trees")),
-        key("slash", "search", marked("search"), marked("Search for words in names and texts")),
+        key("t", "chains", "chains", marked("All chains as trees")),
+        key("slash", "search", "search", marked("Search for words in names and texts")),
         key(
             "escape,backspace,enter,i",
             "back",
-            marked("back"),
+            "back",
             marked("Back; from the search to the list"),
         ),
     ]

@@ -32,14 +32,14 @@ class ChainsScreen(ListScreen[Card | None]):
         "without paying. A card that several others make free stands below each of them."
     )
     BINDINGS: ClassVar[list[BindingType]] = [
-        key("up,k", "move(-1)", marked("up"), marked("Up"), shown=False),
-        key("down,j", "move(1)", marked("down"), marked("Down"), shown=False),
-        key("right,n", "freed", marked("frees"), marked("To the first card that this one makes free")),
-        key("left,p", "freeing", marked("freed by"), marked("To the card that makes this one free")),
-        key("pageup,b", "page(-1)", marked("page up"), marked("A page up"), shown=False),
-        key("pagedown,space", "page(1)", marked("page"), marked("A page down"), shown=False),
-        key("enter", "show", marked("card"), marked("Among all cards")),
-        key("escape,backspace,t", "back", marked("back"), marked("Back to the cards")),
+        key("up,k", "move(-1)", "up", marked("Up"), shown=False),
+        key("down,j", "move(1)", "down", marked("Down"), shown=False),
+        key("right,n", "freed", "frees", marked("To the first card that this one makes free")),
+        key("left,p", "freeing", "freed by", marked("To the card that makes this one free")),
+        key("pageup,b", "page(-1)", "page up", marked("A page up"), shown=False),
+        key("pagedown,space", "page(1)", "page", marked("A page down"), shown=False),
+        key("enter", "show", "card", marked("Among all cards")),
+        key("escape,backspace,t", "back", "back", marked("Back to the cards")),
     ]  # fmt: skip
     DEFAULT_CSS = """
     ChainsScreen #both { height: 1fr; layout: horizontal; }

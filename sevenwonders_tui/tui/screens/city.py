@@ -63,7 +63,7 @@ class CityScreen(SheetScreen):
 
     about = marked("What a city has, what the stages of its wonder do, and what its structures do.")
     BINDINGS: ClassVar[list[BindingType]] = [
-        key("i", "back", marked("back"), marked("Back to the table"), shown=False),
+        key("i", "back", "back", marked("Back to the table"), shown=False),
     ]
 
     def __init__(self, view: View, seat: Seat) -> None:

@@ -19,15 +19,15 @@ class ConfirmScreen(BaseScreen[bool], inherit_bindings=False):
     """Asks for a yes or a no; what changes nothing is marked first, and Escape means it."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        key("enter", "answer", marked("answer"), marked("Give the answer that is marked")),
+        key("enter", "answer", "answer", marked("Give the answer that is marked")),
         key(
             "left,right,up,down,tab,h,l",
             "other",
-            marked("the other"),
+            "the other",
             marked("Mark the other answer"),
         ),
-        key("y", "say(True)", marked("yes")),
-        key("n,escape,backspace", "say(False)", marked("no")),
+        key("y", "say(True)", "yes"),
+        key("n,escape,backspace", "say(False)", "no"),
     ]
 
     def __init__(self, question: str, yes: str = "", no: str = "") -> None:

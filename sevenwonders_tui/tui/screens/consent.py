@@ -23,7 +23,7 @@ class ConsentScreen(BaseScreen[bool], inherit_bindings=False):
 
     BINDINGS: ClassVar[list[BindingType]] = [
         *number_keys("agree", marked("Agree, or think better of it, by the number of your seat")),
-        key("n,escape,backspace", "refuse", marked("no"), marked("It is not done")),
+        key("n,escape,backspace", "refuse", "no", marked("It is not done")),
     ]
 
     def __init__(self, question: str, people: Mapping[Seat, str]) -> None:

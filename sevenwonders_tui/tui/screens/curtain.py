@@ -35,7 +35,7 @@ class CurtainScreen(GameScreen[Seat]):
     )
     BINDINGS: ClassVar[list[BindingType]] = [
         *number_keys("number", marked("Open for the seat named, or name another seat")),
-        key("escape,backspace", "back", marked("back"), marked("Name the next seat"), shown=False),
+        key("escape,backspace", "back", "back", marked("Name the next seat"), shown=False),
     ]
 
     def __init__(self, view: View, called: Seat, people: Sequence[Seat]) -> None:

@@ -38,12 +38,12 @@ class GameScreen(BaseScreen[None], Generic[T]):
     """
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        key("tab", "app.table", marked("table"), marked("Every city in full")),
-        key("l", "app.log", marked("log"), marked("All that has happened")),
+        key("tab", "app.table", "table", marked("Every city in full")),
+        key("l", "app.log", "log", marked("All that has happened")),
         key(
             "z",
             "take_back_turn",
-            marked("take back turn"),
+            "take back turn",
             marked("Take a whole turn back, if everybody agrees"),
         ),
     ]

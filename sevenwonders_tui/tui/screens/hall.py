@@ -40,15 +40,15 @@ class HallScreen(ListScreen[None]):
         "is marked."
     )
     BINDINGS: ClassVar[list[BindingType]] = [
-        key("right,tab", "turn_page(1)", marked("next page"), marked("Scores, players, bots, wonders")),
-        key("left,shift+tab", "turn_page(-1)", marked("page before"), marked("The page before"), shown=False),
-        key("f", "next_player", marked("filter"), marked("Only games of the next player, or of all")),
-        key("enter", "replay", marked("replay"), marked("Look back at the game that is marked")),
-        key("v", "review", marked("review"), marked("What each has chosen, and what would have been better")),
-        key("d", "forget", marked("forget"), marked("Take a game out, or a name out of all games")),
-        key("up,k", "move(-1)", marked("up"), marked("Up"), shown=False),
-        key("down,j", "move(1)", marked("down"), marked("Down"), shown=False),
-        key("escape,backspace", "back", marked("back"), marked("Back to the title")),
+        key("right,tab", "turn_page(1)", "next page", marked("Scores, players, bots, wonders")),
+        key("left,shift+tab", "turn_page(-1)", "page before", marked("The page before"), shown=False),
+        key("f", "next_player", "filter", marked("Only games of the next player, or of all")),
+        key("enter", "replay", "replay", marked("Look back at the game that is marked")),
+        key("v", "review", "review", marked("What each has chosen, and what would have been better")),
+        key("d", "forget", "forget", marked("Take a game out, or a name out of all games")),
+        key("up,k", "move(-1)", "up", marked("Up"), shown=False),
+        key("down,j", "move(1)", "down", marked("Down"), shown=False),
+        key("escape,backspace", "back", "back", marked("Back to the title")),
     ]  # fmt: skip
     DEFAULT_CSS = """
     HallScreen #filter { height: 2; padding-bottom: 1; }

@@ -12,6 +12,7 @@ from textual.binding import BindingType
 from sevenwonders_tui.messages import _, marked
 from sevenwonders_tui.tui.glyphs import FILLED
 from sevenwonders_tui.tui.key_table import Action, Table, actions, clash, fault_of
+from sevenwonders_tui.tui.key_words import key_word
 from sevenwonders_tui.tui.keys import key, key_name
 from sevenwonders_tui.tui.lines import Line, line, pad
 from sevenwonders_tui.tui.screens.base import BaseScreen
@@ -32,16 +33,16 @@ class KeysScreen(BaseScreen[None]):
         "arrows, Enter, Esc and digits always stay."
     )
     BINDINGS: ClassVar[list[BindingType]] = [
-        key("enter", "ask", marked("change"), marked("Give it another key")),
-        key("u", "as_usual", marked("as usual"), marked("The usual key for this action")),
-        key("a", "all_as_usual", marked("all as usual"), marked("The usual keys for everything")),
-        key("up,k,shift+tab", "move(-1)", marked("up"), marked("Up"), shown=False),
-        key("down,j,tab", "move(1)", marked("down"), marked("Down"), shown=False),
-        key("pageup", "page(-1)", marked("page up"), marked("A page up"), shown=False),
-        key("pagedown", "page(1)", marked("page"), marked("A page down"), shown=False),
-        key("home", "go_to(0)", marked("top"), marked("To the first"), shown=False),
-        key("end", "go_to(-1)", marked("end"), marked("To the last"), shown=False),
-        key("escape,backspace", "back", marked("back"), marked("Back to the settings")),
+        key("enter", "ask", "change", marked("Give it another key")),
+        key("u", "as_usual", "as usual", marked("The usual key for this action")),
+        key("a", "all_as_usual", "all as usual", marked("The usual keys for everything")),
+        key("up,k,shift+tab", "move(-1)", "up", marked("Up"), shown=False),
+        key("down,j,tab", "move(1)", "down", marked("Down"), shown=False),
+        key("pageup", "page(-1)", "page up", marked("A page up"), shown=False),
+        key("pagedown", "page(1)", "page", marked("A page down"), shown=False),
+        key("home", "go_to(0)", "top", marked("To the first"), shown=False),
+        key("end", "go_to(-1)", "end", marked("To the last"), shown=False),
+        key("escape,backspace", "back", "back", marked("Back to the settings")),
     ]
     DEFAULT_CSS = """
     KeysScreen #list { margin-top: 1; }
@@ -81,8 +82,8 @@ class KeysScreen(BaseScreen[None]):
     def _row(self, action: Action) -> Line:
         keys = " ".join(map(key_name, action.keys))
         return line(
-            pad(_(action.word), _WORD),
-            (FILLED if action.word in self._wishes else " ", "good"),
+            pad(key_word(action.id), _WORD),
+            (FILLED if action.id in self._wishes else " ", "good"),
             (pad(f" {keys}", _KEYS), "key"),
             " ",
             (_(action.sentences[0]), "label"),
@@ -99,8 +100,8 @@ class KeysScreen(BaseScreen[None]):
     def _details(self, width: int) -> Sequence[Line]:
         action = self._action
         said = [_(sentence) for sentence in action.sentences]
-        if action.word in self._wishes:
-            usual = " ".join(map(key_name, self._usual_keys(action.word)))
+        if action.id in self._wishes:
+            usual = " ".join(map(key_name, self._usual_keys(action.id)))
             said.insert(0, _("Changed; the usual keys are {keys}.").format(keys=usual))
         return [row for sentence in said for row in paragraph(sentence, width, indent=3)]
 
@@ -137,7 +138,7 @@ class KeysScreen(BaseScreen[None]):
         self._asking = True
         self._say(
             _("Press the key that is to mean “{word}” from now on, or Esc to leave it.").format(
-                word=_(self._action.word)
+                word=key_word(self._action.id)
             )
         )
 
@@ -153,25 +154,25 @@ class KeysScreen(BaseScreen[None]):
             self._give(event.key)
 
     def _give(self, name: str) -> None:
-        word = self._action.word
-        fault = fault_of(word, name, self._wishes, self._table)
+        action = self._action.id
+        fault = fault_of(action, name, self._wishes, self._table)
         if fault:
             self._say(fault)
         else:
-            self._keep({**self._wishes, word: name})
+            self._keep({**self._wishes, action: name})
 
     def action_as_usual(self) -> None:
         """Give the action its usual keys, unless another has one of them by now."""
-        word = self._action.word
-        wishes = {each: name for each, name in self._wishes.items() if each != word}
-        fault = clash(word, wishes, self._table)
+        action = self._action.id
+        wishes = {each: name for each, name in self._wishes.items() if each != action}
+        fault = clash(action, wishes, self._table)
         if fault:
             self._say(fault)
         else:
             self._keep(wishes)
 
-    def _usual_keys(self, word: str) -> Sequence[str]:
-        return next(each.keys for each in actions(self._table, {}) if each.word == word)
+    def _usual_keys(self, action: str) -> Sequence[str]:
+        return next(each.keys for each in actions(self._table, {}) if each.id == action)
 
     def action_all_as_usual(self) -> None:
         """Forget all changes."""

@@ -20,12 +20,12 @@ class LeaveScreen(BaseScreen[Leaving], inherit_bindings=False):
     """Asks whether to go on, to leave for the title, or to quit; what changes nothing is marked first."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        key("enter", "answer", marked("answer"), marked("Give the answer that is marked")),
-        key("right,down,tab,l", "move(1)", marked("next answer"), marked("Mark the next answer")),
-        key("left,up,shift+tab,h", "move(-1)", marked("answer before"), shown=False),
-        key("n,escape,backspace", "say('stay')", marked("go on"), marked("Go on playing")),
-        key("t", "say('title')", marked("title"), marked("Leave the game for the title")),
-        key("y", "say('quit')", marked("leave"), marked("Leave the program")),
+        key("enter", "answer", "answer", marked("Give the answer that is marked")),
+        key("right,down,tab,l", "move(1)", "next answer", marked("Mark the next answer")),
+        key("left,up,shift+tab,h", "move(-1)", "answer before", shown=False),
+        key("n,escape,backspace", "say('stay')", "go on", marked("Go on playing")),
+        key("t", "say('title')", "title", marked("Leave the game for the title")),
+        key("y", "say('quit')", "leave", marked("Leave the program")),
     ]
 
     def __init__(self, question: str) -> None:

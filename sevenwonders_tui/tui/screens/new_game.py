@@ -38,34 +38,32 @@ class NewGameScreen(BaseScreen[Table | None]):
         key(
             "enter",
             "use",
-            marked("use"),
+            "use",
             marked("Start, type into a field, or put the next thing into it"),
         ),
-        key("up,k", "go(0,-1)", marked("up"), marked("The field above"), shown=False),
-        key("down,j", "go(0,1)", marked("down"), marked("The field below"), shown=False),
-        key("left,h", "go(-1,0)", marked("left"), marked("The field to the left"), shown=False),
-        key("right,l", "go(1,0)", marked("right"), marked("The field to the right"), shown=False),
-        key("tab", "next_field(1)", marked("next field"), marked("The next field")),
+        key("up,k", "go(0,-1)", "up", marked("The field above"), shown=False),
+        key("down,j", "go(0,1)", "down", marked("The field below"), shown=False),
+        key("left,h", "go(-1,0)", "left", marked("The field to the left"), shown=False),
+        key("right,l", "go(1,0)", "right", marked("The field to the right"), shown=False),
+        key("tab", "next_field(1)", "next field", marked("The next field")),
         key(
             "shift+tab",
             "next_field(-1)",
-            marked("field before"),
+            "field before",
             marked("The field before"),
             shown=False,
         ),
-        key(
-            "space,plus", "change(1)", marked("change"), marked("The next thing the field can hold")
-        ),
+        key("space,plus", "change(1)", "change", marked("The next thing the field can hold")),
         key(
             "minus,backspace",
             "change(-1)",
-            marked("back one"),
+            "back one",
             marked("The one before"),
             shown=False,
         ),
-        *number_keys("players", marked("So many players"), range(2, 8), marked("players")),
-        key("s", "start", marked("start"), marked("Start the game")),
-        key("escape", "back", marked("back"), marked("Back to the title")),
+        *number_keys("players", marked("So many players"), range(2, 8), "players"),
+        key("s", "start", "start", marked("Start the game")),
+        key("escape", "back", "back", marked("Back to the title")),
     ]
     DEFAULT_CSS = """
     NewGameScreen #body { height: 1fr; layout: vertical; }

@@ -24,7 +24,7 @@ class PageScreen(WatchedScreen):
     """
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        key("enter,space", "go_on", marked("go on"), marked("Go on")),
+        key("enter,space", "go_on", "go on", marked("Go on")),
     ]
 
     def __init__(self, view: View, goes_on_after: float = 0, pace: Pace | None = None) -> None:

@@ -59,18 +59,18 @@ class PickScreen(Hinting):
         "whoever chooses sees it."
     )
     BINDINGS: ClassVar[list[BindingType]] = [
-        key("up,k", "move(-1)", marked("up"), marked("The card before")),
-        key("down,j", "move(1)", marked("down"), marked("The next card")),
-        key("pageup", "move(-10)", marked("page up"), marked("Ten cards back"), shown=False),
-        key("pagedown", "move(10)", marked("page"), marked("Ten cards on"), shown=False),
-        key("home", "go(0)", marked("first"), marked("The first card"), shown=False),
-        key("end", "go(-1)", marked("last"), marked("The last card"), shown=False),
-        key("n", "none", marked("none"), marked("Take none")),
-        key("enter", "confirm", marked("confirm"), marked("Do what the last line says")),
-        key("escape,backspace", "back", marked("back"), marked("One step back")),
-        key("i", "card", marked("card"), marked("All about the card")),
+        key("up,k", "move(-1)", "up", marked("The card before")),
+        key("down,j", "move(1)", "down", marked("The next card")),
+        key("pageup", "move(-10)", "page up", marked("Ten cards back"), shown=False),
+        key("pagedown", "move(10)", "page", marked("Ten cards on"), shown=False),
+        key("home", "go(0)", "first", marked("The first card"), shown=False),
+        key("end", "go(-1)", "last", marked("The last card"), shown=False),
+        key("n", "none", "none", marked("Take none")),
+        key("enter", "confirm", "confirm", marked("Do what the last line says")),
+        key("escape,backspace", "back", "back", marked("One step back")),
+        key("i", "card", "card", marked("All about the card")),
         HINT_KEY,
-        key("slash", "search", marked("search"), marked("Only cards with the words typed")),
+        key("slash", "search", "search", marked("Only cards with the words typed")),
         *number_keys("jump", marked("Jump to a card by its number, digit by digit"), range(10)),
     ]
 

@@ -34,9 +34,9 @@ class PinScreen(GameScreen[PinTyped]):
     private: ClassVar[bool] = True
     BINDINGS: ClassVar[list[BindingType]] = [
         *number_keys("digit", marked("A digit of the PIN"), range(10)),
-        key("backspace", "delete", marked("delete"), marked("Take the last digit back")),
-        key("f", "forgotten", marked("forgotten"), marked("A new PIN, if all others agree")),
-        key("escape", "back", marked("back"), marked("Back to the curtain")),
+        key("backspace", "delete", "delete", marked("Take the last digit back")),
+        key("f", "forgotten", "forgotten", marked("A new PIN, if all others agree")),
+        key("escape", "back", "back", marked("Back to the curtain")),
     ]
 
     def __init__(self, view: View, seat: Seat, pins: Pins) -> None:

@@ -34,18 +34,18 @@ class ReplayScreen(BaseScreen[None]):
         "shown as well, the cards chosen marked."
     )
     BINDINGS: ClassVar[list[BindingType]] = [
-        key("right,n,space", "step(1)", marked("next"), marked("The next turn")),
-        key("left,p", "step(-1)", marked("before"), marked("The turn before")),
-        *number_keys("age", marked("To the beginning of an Age"), range(1, 4), marked("Age")),
-        key("home", "go_to(0)", marked("top"), marked("To the first turn"), shown=False),
-        key("end", "go_to(-1)", marked("end"), marked("To the end"), shown=False),
-        key("h", "hands", marked("hands"), marked("Show or hide what everybody held")),
-        key("tab", "table", marked("table"), marked("Every city in full, as it was then")),
-        key("v", "review", marked("review"), marked("What each has chosen, and what would have been better")),
-        key("t", "transcript", marked("transcript"), marked("Write the game into a text file")),
-        key("down,j", "scroll(1)", marked("scroll"), marked("Scroll down"), shown=False),
-        key("up,k", "scroll(-1)", marked("scroll up"), marked("Scroll up"), shown=False),
-        key("escape,backspace,enter", "back", marked("back"), marked("Back to where this was opened")),
+        key("right,n,space", "step(1)", "next", marked("The next turn")),
+        key("left,p", "step(-1)", "before", marked("The turn before")),
+        *number_keys("age", marked("To the beginning of an Age"), range(1, 4), "Age"),
+        key("home", "go_to(0)", "top", marked("To the first turn"), shown=False),
+        key("end", "go_to(-1)", "end", marked("To the end"), shown=False),
+        key("h", "hands", "hands", marked("Show or hide what everybody held")),
+        key("tab", "table", "table", marked("Every city in full, as it was then")),
+        key("v", "review", "review", marked("What each has chosen, and what would have been better")),
+        key("t", "transcript", "transcript", marked("Write the game into a text file")),
+        key("down,j", "scroll(1)", "scroll", marked("Scroll down"), shown=False),
+        key("up,k", "scroll(-1)", "scroll up", marked("Scroll up"), shown=False),
+        key("escape,backspace,enter", "back", "back", marked("Back to where this was opened")),
     ]  # fmt: skip
     DEFAULT_CSS = """
     ReplayScreen #scroll { height: 1fr; scrollbar-gutter: stable; }

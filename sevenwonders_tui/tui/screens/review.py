@@ -35,14 +35,14 @@ class ReviewScreen(ListScreen[None]):
         "not count. The chart shows what score everybody could expect, turn by turn."
     )
     BINDINGS: ClassVar[list[BindingType]] = [
-        key("up,k", "move(-1)", marked("up"), marked("The choice before")),
-        key("down,j", "move(1)", marked("down"), marked("The next choice")),
-        key("pageup", "page(-1)", marked("page up"), marked("A page back"), shown=False),
-        key("pagedown", "page(1)", marked("page"), marked("A page on"), shown=False),
-        key("right", "player(1)", marked("next player"), marked("The choices of the next player")),
-        key("left", "player(-1)", marked("player before"), marked("Those of the player before"), shown=False),
-        key("c", "chart", marked("chart"), marked("What score everybody could expect, turn by turn")),
-        key("escape,backspace,enter", "back", marked("back"), marked("Back to where this was opened")),
+        key("up,k", "move(-1)", "up", marked("The choice before")),
+        key("down,j", "move(1)", "down", marked("The next choice")),
+        key("pageup", "page(-1)", "page up", marked("A page back"), shown=False),
+        key("pagedown", "page(1)", "page", marked("A page on"), shown=False),
+        key("right", "player(1)", "next player", marked("The choices of the next player")),
+        key("left", "player(-1)", "player before", marked("Those of the player before"), shown=False),
+        key("c", "chart", "chart", marked("What score everybody could expect, turn by turn")),
+        key("escape,backspace,enter", "back", "back", marked("Back to where this was opened")),
     ]  # fmt: skip
     DEFAULT_CSS = """
     ReviewScreen #summary { height: 3; }

@@ -80,12 +80,12 @@ class RuleBookScreen(SheetScreen):
         "official texts are silent or contradict each other, and why."
     )
     BINDINGS: ClassVar[list[BindingType]] = [
-        key("right,tab", "turn_page(1)", marked("next page"), marked("Short, in full, rulings, words")),
-        key("left,shift+tab", "turn_page(-1)", marked("page before"), marked("The page before"), shown=False),
-        key("slash", "search", marked("search"), marked("Search for words on this page")),
-        key("n", "section(1)", marked("section"), marked("The next section")),
-        key("p", "section(-1)", marked("section before"), marked("The section before"), shown=False),
-        key("escape,backspace,enter", "back", marked("back"), marked("Back; from the search to the text")),
+        key("right,tab", "turn_page(1)", "next page", marked("Short, in full, rulings, words")),
+        key("left,shift+tab", "turn_page(-1)", "page before", marked("The page before"), shown=False),
+        key("slash", "search", "search", marked("Search for words on this page")),
+        key("n", "section(1)", "section", marked("The next section")),
+        key("p", "section(-1)", "section before", marked("The section before"), shown=False),
+        key("escape,backspace,enter", "back", "back", marked("Back; from the search to the text")),
     ]  # fmt: skip
     DEFAULT_CSS = """
     RuleBookScreen #search { padding: 0 1; display: none; }

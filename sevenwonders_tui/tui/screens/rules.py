@@ -92,7 +92,7 @@ class RulesScreen(SheetScreen):
     """Everything a player may want to look up without leaving the table."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        key("r", "book", marked("all rules"), marked("The rules in full, rulings, and a search")),
+        key("r", "book", "all rules", marked("The rules in full, rulings, and a search")),
     ]
 
     def __init__(self, bindings: Sequence[Binding], about: str = "") -> None:

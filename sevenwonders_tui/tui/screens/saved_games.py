@@ -66,12 +66,12 @@ class SavedGamesScreen(ListScreen[T], Generic[T]):
     """A list of games that fills as they are read."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        key("enter,space", "use", marked("open"), marked("Open the game that is marked")),
-        key("up,k", "move(-1)", marked("up"), marked("Up"), shown=False),
-        key("down,j", "move(1)", marked("down"), marked("Down"), shown=False),
-        key("pageup", "page(-1)", marked("page up"), marked("A page up"), shown=False),
-        key("pagedown", "page(1)", marked("page"), marked("A page down"), shown=False),
-        key("escape,backspace", "back", marked("back"), marked("Back to the title")),
+        key("enter,space", "use", "open", marked("Open the game that is marked")),
+        key("up,k", "move(-1)", "up", marked("Up"), shown=False),
+        key("down,j", "move(1)", "down", marked("Down"), shown=False),
+        key("pageup", "page(-1)", "page up", marked("A page up"), shown=False),
+        key("pagedown", "page(1)", "page", marked("A page down"), shown=False),
+        key("escape,backspace", "back", "back", marked("Back to the title")),
     ]
     DEFAULT_CSS = """
     SavedGamesScreen #list { margin-top: 1; }

@@ -28,13 +28,13 @@ class ScoreScreen(GameScreen[AfterGame]):
         "and how ties were decided."
     )
     BINDINGS: ClassVar[list[BindingType]] = [
-        key("r", "rematch", marked("rematch"), marked("A new game with the same seats")),
-        key("u", "buried", marked("under the wonders"), marked("The cards that lay under the wonders")),
-        key("p", "replay", marked("replay"), marked("Look back at the game turn by turn")),
-        key("v", "review", marked("review"), marked("What each has chosen, and what would have been better")),
-        key("t", "transcript", marked("transcript"), marked("Write the whole game into a text file")),
-        key("f", "hall", marked("hall of fame"), marked("All finished games, and who has won")),
-        key("enter", "leave", marked("title"), marked("Back to the title")),
+        key("r", "rematch", "rematch", marked("A new game with the same seats")),
+        key("u", "buried", "under the wonders", marked("The cards that lay under the wonders")),
+        key("p", "replay", "replay", marked("Look back at the game turn by turn")),
+        key("v", "review", "review", marked("What each has chosen, and what would have been better")),
+        key("t", "transcript", "transcript", marked("Write the whole game into a text file")),
+        key("f", "hall", "hall of fame", marked("All finished games, and who has won")),
+        key("enter", "leave", "title", marked("Back to the title")),
     ]  # fmt: skip
 
     def __init__(

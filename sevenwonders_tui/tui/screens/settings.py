@@ -29,12 +29,12 @@ class SettingsScreen(BaseScreen[None]):
 
     about = marked("What this program keeps in mind about how you like it. It changes no rule.")
     BINDINGS: ClassVar[list[BindingType]] = [
-        key("enter,space,right,plus", "change(1)", marked("change"), marked("The next thing it can be")),
-        key("left,minus", "change(-1)", marked("back one"), marked("The one before"), shown=False),
-        key("up,k,shift+tab", "move(-1)", marked("up"), marked("Up"), shown=False),
-        key("down,j,tab", "move(1)", marked("down"), marked("Down"), shown=False),
-        key("u", "as_usual", marked("as usual"), marked("What is usual")),
-        key("escape,backspace", "back", marked("back"), marked("Back to the title")),
+        key("enter,space,right,plus", "change(1)", "change", marked("The next thing it can be")),
+        key("left,minus", "change(-1)", "back one", marked("The one before"), shown=False),
+        key("up,k,shift+tab", "move(-1)", "up", marked("Up"), shown=False),
+        key("down,j,tab", "move(1)", "down", marked("Down"), shown=False),
+        key("u", "as_usual", "as usual", marked("What is usual")),
+        key("escape,backspace", "back", "back", marked("Back to the title")),
     ]  # fmt: skip
     DEFAULT_CSS = """
     SettingsScreen #list { margin-top: 1; height: 12; }

@@ -21,13 +21,13 @@ class SheetScreen(BaseScreen[None]):
     """Text under a title, with keys to scroll and one to go back."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        key("down,j", "scroll_lines(1)", marked("scroll"), marked("Scroll down")),
-        key("up,k", "scroll_lines(-1)", marked("scroll up"), marked("Scroll up"), shown=False),
-        key("pagedown,space", "scroll_pages(1)", marked("page"), marked("A page down")),
-        key("pageup,b", "scroll_pages(-1)", marked("page up"), marked("A page up"), shown=False),
-        key("home,g", "scroll_to(0)", marked("top"), marked("To the top"), shown=False),
-        key("end,G", "scroll_to(1)", marked("end"), marked("To the end"), shown=False),
-        key("escape,backspace,enter", "back", marked("back"), marked("Back to the game")),
+        key("down,j", "scroll_lines(1)", "scroll", marked("Scroll down")),
+        key("up,k", "scroll_lines(-1)", "scroll up", marked("Scroll up"), shown=False),
+        key("pagedown,space", "scroll_pages(1)", "page", marked("A page down")),
+        key("pageup,b", "scroll_pages(-1)", "page up", marked("A page up"), shown=False),
+        key("home,g", "scroll_to(0)", "top", marked("To the top"), shown=False),
+        key("end,G", "scroll_to(1)", "end", marked("To the end"), shown=False),
+        key("escape,backspace,enter", "back", "back", marked("Back to the game")),
     ]
     DEFAULT_CSS = """
     SheetScreen #scroll { height: 1fr; scrollbar-gutter: stable; }

@@ -33,19 +33,19 @@ class TableScreen(BaseScreen[None]):
         "In brackets stands what a city makes for itself alone."
     )
     BINDINGS: ClassVar[list[BindingType]] = [
-        key("down,right,j,l", "go(1)", marked("next city"), marked("The next city")),
-        key("up,left,k,h", "go(-1)", marked("city before"), marked("The city before"), shown=False),
-        *number_keys("show", marked("The city of a seat, by its number"), word=marked("city")),
-        key("pagedown,space", "scroll(1)", marked("scroll"), marked("Scroll down")),
-        key("pageup", "scroll(-1)", marked("scroll up"), marked("Scroll up"), shown=False),
+        key("down,right,j,l", "go(1)", "next city", marked("The next city")),
+        key("up,left,k,h", "go(-1)", "city before", marked("The city before"), shown=False),
+        *number_keys("show", marked("The city of a seat, by its number"), action="city"),
+        key("pagedown,space", "scroll(1)", "scroll", marked("Scroll down")),
+        key("pageup", "scroll(-1)", "scroll up", marked("Scroll up"), shown=False),
         key(
             "i",
             "city",
-            marked("in words"),
+            "in words",
             marked("The city in words: its wonder and its structures"),
         ),
-        key("c", "cards", marked("cards"), marked("All cards and wonders")),
-        key("escape,backspace,tab,enter", "back", marked("back"), marked("Back to the game")),
+        key("c", "cards", "cards", marked("All cards and wonders")),
+        key("escape,backspace,tab,enter", "back", "back", marked("Back to the game")),
     ]
     DEFAULT_CSS = """
     TableScreen #scroll { height: 1fr; scrollbar-gutter: stable; }

@@ -35,11 +35,11 @@ class TitleScreen(BaseScreen[None]):
 
     about = marked("A game for two to seven players: friends at this keyboard, bots, or both.")
     BINDINGS: ClassVar[list[BindingType]] = [
-        key("enter,space", "use", marked("choose"), marked("Do what is marked")),
-        key("up,k,shift+tab", "go(-1)", marked("up"), marked("Up"), shown=False),
-        key("down,j,tab", "go(1)", marked("down"), marked("Down"), shown=False),
-        key("n", "new_game", marked("new game"), marked("Set up a new game")),
-        key("c", "continue_game", marked("continue"), marked("Go on with a saved game")),
+        key("enter,space", "use", "choose", marked("Do what is marked")),
+        key("up,k,shift+tab", "go(-1)", "up", marked("Up"), shown=False),
+        key("down,j,tab", "go(1)", "down", marked("Down"), shown=False),
+        key("n", "new_game", "new game", marked("Set up a new game")),
+        key("c", "continue_game", "continue", marked("Go on with a saved game")),
     ]
     DEFAULT_CSS = """
     TitleScreen { align: center middle; }

@@ -42,17 +42,17 @@ class TurnScreen(Hinting):
         "who is paid. The last line says what Enter does."
     )
     BINDINGS: ClassVar[list[BindingType]] = [
-        key("b", "act('build')", marked("build"), marked("Build the card")),
-        key("w", "act('wonder')", marked("wonder"), marked("Put the card under the wonder")),
-        key("s", "act('sell')", marked("sell"), marked("Sell the card")),
-        key("enter", "confirm", marked("confirm"), marked("Do what the last line says"), shown=False),
-        key("escape,backspace", "back", marked("back"), marked("One step back"), shown=False),
-        key("tab", "app.table", marked("table"), marked("Every city in full")),
-        key("l", "app.log", marked("log"), marked("All that has happened"), shown=False),
-        key("i", "card", marked("card"), marked("All about the card")),
+        key("b", "act('build')", "build", marked("Build the card")),
+        key("w", "act('wonder')", "wonder", marked("Put the card under the wonder")),
+        key("s", "act('sell')", "sell", marked("Sell the card")),
+        key("enter", "confirm", "confirm", marked("Do what the last line says"), shown=False),
+        key("escape,backspace", "back", "back", marked("One step back"), shown=False),
+        key("tab", "app.table", "table", marked("Every city in full")),
+        key("l", "app.log", "log", marked("All that has happened"), shown=False),
+        key("i", "card", "card", marked("All about the card")),
         HINT_KEY,
-        key("up,k,left", "move(-1)", marked("up"), marked("The card, stage or payment before"), shown=False),
-        key("down,j,right", "move(1)", marked("down"), marked("The next card, stage or payment"), shown=False),
+        key("up,k,left", "move(-1)", "up", marked("The card, stage or payment before"), shown=False),
+        key("down,j,right", "move(1)", "down", marked("The next card, stage or payment"), shown=False),
         *number_keys("jump", marked("Jump to a card by its number")),
     ]  # fmt: skip
 

@@ -24,10 +24,10 @@ class WatchedScreen(GameScreen[None]):
     """With a `pace` its speed can be changed, and what was shown before can be looked at again."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        key("s", "stop_or_go", marked("stop or go"), marked("Stop the game, or let it run again")),
-        key("plus", "faster", marked("faster"), marked("Show each page for a shorter time")),
-        key("minus", "slower", marked("slower"), marked("Show each page for a longer time")),
-        key("left", "earlier", marked("earlier"), marked("Look back at what was shown before")),
+        key("s", "stop_or_go", "stop or go", marked("Stop the game, or let it run again")),
+        key("plus", "faster", "faster", marked("Show each page for a shorter time")),
+        key("minus", "slower", "slower", marked("Show each page for a longer time")),
+        key("left", "earlier", "earlier", marked("Look back at what was shown before")),
     ]
 
     def __init__(self, view: View, pace: Pace | None = None) -> None:

@@ -89,10 +89,10 @@ class HintPane(Zone, can_focus=True):
     """What a bot would advise the viewer. It is drawn where its screen has it shown (`Hinting`)."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        key("up,k,left", "move(-1)", marked("up"), marked("The hint before")),
-        key("down,j,right", "move(1)", marked("down"), marked("The next hint")),
-        key("enter", "mark", marked("mark"), marked("Mark what the hint says, to be confirmed as usual")),
-        key("escape,backspace", "close", marked("close"), marked("Put the hints away")),
+        key("up,k,left", "move(-1)", "up", marked("The hint before")),
+        key("down,j,right", "move(1)", "down", marked("The next hint")),
+        key("enter", "mark", "mark", marked("Mark what the hint says, to be confirmed as usual")),
+        key("escape,backspace", "close", "close", marked("Put the hints away")),
         *number_keys("go_to", marked("Go to a hint by its number")),
     ]  # fmt: skip
 

@@ -11,6 +11,7 @@ from textual.pilot import Pilot
 from sevenwonders_tui.store.settings import SettingsFile
 from sevenwonders_tui.tui import screens
 from sevenwonders_tui.tui.key_table import actions, clash, fault_of
+from sevenwonders_tui.tui.key_words import WORDS
 from sevenwonders_tui.tui.screens.base import BaseScreen
 from sevenwonders_tui.tui.screens.cards import CardsScreen
 from sevenwonders_tui.tui.screens.every import SCREENS
@@ -19,7 +20,7 @@ from sevenwonders_tui.tui.screens.table import TableScreen
 from tests.tui.side.showing import Showing, public_view, showing
 
 TABLE = [screen.all_bindings() for screen in SCREENS]
-ACTIONS = [action.word for action in actions(TABLE, {})]
+ACTIONS = [action.id for action in actions(TABLE, {})]
 
 
 def below(cls: type[BaseScreen[Any]]) -> set[type[BaseScreen[Any]]]:
@@ -142,6 +143,19 @@ class TestChangedKeys:
             await pilot.press("c")
             await pilot.pause()
             assert isinstance(app.screen, TableScreen)
+            await pilot.press("x")
+            await pilot.pause()
+            assert isinstance(app.screen, CardsScreen)
+
+    async def test_they_survive_another_word_for_the_action(
+        self, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        monkeypatch.setitem(WORDS, "cards", "deck")
+        view = public_view(3)
+        async with showing(lambda: TableScreen(view)) as (app, pilot):
+            app.change_settings(keys={"cards": "x"})
+            await pilot.pause()
+            assert "x deck" in app.lines[-1]
             await pilot.press("x")
             await pilot.pause()
             assert isinstance(app.screen, CardsScreen)
