@@ -32,11 +32,14 @@ class _Spoken:
 def use_language(code: str) -> bool:
     """Speak the language `code` (`en`, `da`) from now on; where it is not there, English is spoken,
     and False returned."""
-    found = gettext.find(DOMAIN, LOCALE, [code]) is not None
-    english = gettext.NullTranslations()
-    _Spoken.translations = gettext.translation(DOMAIN, LOCALE, [code]) if found else english
-    _Spoken.code = code if found else ENGLISH
-    return found or code == ENGLISH
+    there = languages()
+    spoken = next((each for each in (code, code.partition("_")[0]) if each in there), ENGLISH)
+    english = spoken == ENGLISH
+    _Spoken.code = spoken
+    _Spoken.translations = (
+        gettext.NullTranslations() if english else gettext.translation(DOMAIN, LOCALE, [spoken])
+    )
+    return not english or code.startswith(ENGLISH)
 
 
 def language() -> str:

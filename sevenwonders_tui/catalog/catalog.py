@@ -53,10 +53,15 @@ class Catalog:
         for card in self.cards:
             for name in (card.name, *card.also_written):
                 by_name.setdefault(fold(name), card)
+        for card in self.cards:
+            for name in card.spellings:
+                by_name.setdefault(fold(name), card)
         wonders: dict[str, Wonder] = {}
         for wonder in self.wonders:
             wonders.setdefault(fold(wonder.name), wonder)
             wonders.setdefault(fold(wonder.id), wonder)
+        for wonder in self.wonders:
+            wonders.setdefault(fold(wonder.local_name), wonder)
         object.__setattr__(self, "_cards_by_id", {card.id: card for card in self.cards})
         object.__setattr__(self, "_cards_by_name", by_name)
         object.__setattr__(self, "_wonders_by_name", wonders)
@@ -80,11 +85,11 @@ class Catalog:
         return self._cards_by_id[card_id]
 
     def card_named(self, name: str) -> Card | None:
-        """The first card of this name, accents and case ignored, or None."""
+        """The first card of this name, in English or the language spoken, accents and case ignored; or None."""
         return self._cards_by_name.get(fold(name))
 
     def wonder_named(self, name: str) -> Wonder | None:
-        """The wonder of this name or id, accents and case ignored, or None."""
+        """The wonder of this name or id, likewise."""
         return self._wonders_by_name.get(fold(name))
 
     def names_dealt(self, players: int) -> frozenset[str]:
@@ -111,5 +116,5 @@ def _link(cards: Sequence[Card], lines: Mapping[Colour, Column]) -> None:
         object.__setattr__(card, "structure", first[card.name])
         if card.colour in lines:
             object.__setattr__(card, "column", lines[card.colour])
-        freed_by = tuple(first[name] for name in card.free_if if name in first)
-        object.__setattr__(card, "freed_by", freed_by)
+        for key, names in (("freed_by", card.free_if), ("frees", card.makes_free)):
+            object.__setattr__(card, key, tuple(first[name] for name in names if name in first))

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from functools import cache
 from pathlib import Path
 
 from sevenwonders_tui.catalog.catalog import Catalog
 from sevenwonders_tui.catalog.check import check_pack
 from sevenwonders_tui.catalog.faults import Fault, Meant, PackError, shown
+from sevenwonders_tui.catalog.names import faults_of_names, give_names, names_spoken
 from sevenwonders_tui.catalog.pack import ABOUT, Pack, cards_of, colours_of, rules_of, wonders_of
 from sevenwonders_tui.catalog.read import read_pack
+from sevenwonders_tui.messages import language
 from sevenwonders_tui.statuses import USAGE
 
 _PACKAGE = Path(__file__).resolve().parents[1]
@@ -62,11 +65,13 @@ def load_catalog(
         UnknownPack: there is no such edition or expansion.
         PackError: a pack has faults; it tells them.
     """
-    return _load(edition, tuple(dict.fromkeys(expansions)), tuple(extra_packs))
+    return _load(edition, tuple(dict.fromkeys(expansions)), tuple(extra_packs), language())
 
 
 @cache
-def _load(edition: str, expansions: tuple[str, ...], extra_packs: tuple[Path, ...]) -> Catalog:
+def _load(
+    edition: str, expansions: tuple[str, ...], extra_packs: tuple[Path, ...], _language: str
+) -> Catalog:
     box = DATA / f"{edition}_edition"
     if not box.is_dir():
         editions = [folder.name.removesuffix("_edition") for folder in shipped_packs()]
@@ -90,9 +95,13 @@ def _load(edition: str, expansions: tuple[str, ...], extra_packs: tuple[Path, ..
         wonder for wonder in wonders_of(packs) if wonder.needs is None or wonder.needs in expansions
     )
     digests = {pack_id: pack.digest for pack_id, pack in zip(ids, packs, strict=True)}
-    names = tuple(about.name for about in abouts)
+    names = give_names(packs)
     changes = [about.changes for about in abouts if about.changes is not None]
     new_lines = [line for each in changes for line in each.score_pad]
+    for each in names:
+        rules.local_side_names.update(each.sides)
+    local_colours = {key: name for each in names for key, name in each.colours.items()}
+    local_lines = {key: name for each in names for key, name in each.score_pad.items()}
     return Catalog(
         edition,
         ids,
@@ -100,11 +109,25 @@ def _load(edition: str, expansions: tuple[str, ...], extra_packs: tuple[Path, ..
         cards_of(packs),
         tuple(wonders),
         digests,
-        names,
-        new_colours=colours_of(packs),
-        line_names={line.id: line.name for line in new_lines},
+        tuple(each.pack or about.name for each, about in zip(names, abouts, strict=True)),
+        tuple(
+            replace(colour, name=local_colours.get(colour.id, colour.name))
+            for colour in colours_of(packs)
+        ),
+        {line.id: local_lines.get(line.id, line.name) for line in new_lines},
         modules=tuple(each.module for each in changes if each.module is not None),
     )
+
+
+def wonder_called(wonder: str, otherwise: str) -> str:
+    """What the wonder of this id is called in the language spoken, if it comes with the game."""
+    return _wonders_called(language()).get(wonder, otherwise)
+
+
+@cache
+def _wonders_called(_language: str) -> dict[str, str]:
+    called = (names_spoken(folder).wonders for folder in shipped_packs())
+    return {wonder: name for names in called for wonder, name in names.items()}
 
 
 def packs_for(edition: str, folders: Iterable[Path]) -> tuple[Path, ...]:
@@ -129,12 +152,15 @@ def checked_pack(folder: Path) -> Pack:
     pack = read_pack(folder)
     if pack.about is None or not pack.is_expansion:
         check_pack(pack)
+        pack.faults += faults_of_names(pack)
         return pack
     for box_id in dict.fromkeys(pack.about.boxes):
         places = (folder.resolve().parent / box_id, DATA / box_id)
         found = next((place for place in places if (place / ABOUT).is_file()), None)
         if found is not None:
-            check_pack(pack, [read_pack(found)])
+            box = read_pack(found)
+            check_pack(pack, [box])
+            pack.faults += faults_of_names(pack, [box])
         else:
             known = [shipped.name for shipped in shipped_packs() if shipped != folder]
             right = Meant(box_id, known, f"one of {', '.join(known)}")

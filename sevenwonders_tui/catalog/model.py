@@ -118,10 +118,16 @@ class Card:
     """Where its points are written on the score pad."""
     special: bool = field(init=False, default=False)
     """Whether an effect of it is a power, answers to what happens, or makes something cheaper."""
+    local_name: str = field(init=False, default="")
+    """Its name in the language spoken (`catalog.names`); `name` is the English one, by which files call it."""
+    spellings: tuple[str, ...] = field(init=False, default=())
+    """All under which people look for it: both names, and how else they are written."""
     structure: InstanceOf[Card] = field(init=False, repr=False)
     """The same for all cards of one name, of which a city may have one (T8): the first of them."""
     freed_by: tuple[InstanceOf[Card], ...] = field(init=False, default=())
     """The `structure` of each of those that make this one free (`free_if`)."""
+    frees: tuple[InstanceOf[Card], ...] = field(init=False, default=())
+    """The `structure` of each of those that this one makes free (`makes_free`)."""
     moves_coins: bool = field(init=False, default=False)
     """Whether anybody gains or loses coins when it enters play."""
 
@@ -132,6 +138,8 @@ class Card:
         )
         object.__setattr__(self, "special", special)
         object.__setattr__(self, "structure", self)
+        object.__setattr__(self, "local_name", self.name)
+        object.__setattr__(self, "spellings", (self.name, *self.also_written))
         object.__setattr__(self, "moves_coins", _move_coins(self.effects))
 
     def __repr__(self) -> str:
@@ -186,6 +194,14 @@ class Wonder:
     """Who builds from the discard pile first when several do in one turn; 1 comes first."""
     needs: Text | None = None
     """The expansion without which the wonder is not offered."""
+    local_name: str = field(init=False, default="")
+    """Its name in the language spoken (`catalog.names`)."""
+    building: str = field(init=False, default="")
+    """`wonder` in the language spoken."""
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "local_name", self.name)
+        object.__setattr__(self, "building", self.wonder)
 
     def __repr__(self) -> str:
         return f"<Wonder {self.id}>"
@@ -223,6 +239,11 @@ class Rules:
     score_pad: tuple[Column, ...] = COLUMNS
     """The lines of the score pad, in its order (X1)."""
     pools: tuple[PoolRule, ...] = ()
+    local_side_names: dict[SideName, str] = field(init=False, default_factory=dict)
+    """What the sides of wonders are called in the language spoken."""
+
+    def __post_init__(self) -> None:
+        self.local_side_names.update(self.side_names)
 
     @property
     def ages(self) -> int:

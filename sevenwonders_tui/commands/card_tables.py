@@ -44,7 +44,7 @@ def print_cards(cards: Sequence[Card], console: TableConsole | None = None) -> N
         console.print(_table(age, list(of_age), with_chains=console.width >= WIDTH_WITH_CHAINS))
     if len(cards) <= FEW:
         for card in cards:
-            console.print(cell(card.name, STYLES[card.colour]))
+            console.print(cell(card.local_name, STYLES[card.colour]))
             for sentence in card_sentences(card):
                 console.print(cell(f"  {sentence}"))
     legend = _(
@@ -64,13 +64,14 @@ def _table(age: int, cards: Sequence[Card], *, with_chains: bool) -> Table:
     for card in cards:
         style = STYLES[card.colour]
         cells = [
-            cell(card.name, style),
+            cell(card.local_name, style),
             cell(colour_name(card.colour), style),
             cell(cost_text(card.cost)),
             cell(card_short(card)),
             cell(" ".join(str(copy) for copy in card.copies)),
         ]
         if with_chains:
-            cells += [cell(comma_list(card.free_if)), cell(comma_list(card.makes_free))]
+            for linked in (card.freed_by, card.frees):
+                cells.append(cell(comma_list([each.local_name for each in linked])))
         table.add_row(*cells)
     return table

@@ -64,8 +64,7 @@ def _mentions(card: Card, word: str) -> bool:
     from sevenwonders_tui.words.resources import colour_name, family_name
 
     told = (
-        card.name,
-        *card.also_written,
+        *card.spellings,
         colour_name(card.colour),
         family_name(card.colour),
         card_short(card),

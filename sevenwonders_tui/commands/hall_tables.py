@@ -8,6 +8,7 @@ from dataclasses import replace
 from rich import box
 from rich.table import Table
 
+from sevenwonders_tui.catalog.load import wonder_called
 from sevenwonders_tui.commands.tables import TableConsole, cell, table_console
 from sevenwonders_tui.messages import _
 from sevenwonders_tui.players import Player
@@ -26,10 +27,11 @@ def print_hall(games: Sequence[FinishedGame], console: TableConsole | None = Non
     if summary.best:
         console.print(_best(summary.best))
     bots = [replace(bot, name=player_text(Player.parse(bot.name))) for bot in summary.bots]
+    wonders = [replace(each, name=wonder_called(each.key, each.name)) for each in summary.wonders]
     for title, heading, tallies in (
         (_("People"), _("name"), summary.people),
         (_("Bots"), _("bot"), bots),
-        (_("Wonders"), _("wonder"), summary.wonders),
+        (_("Wonders"), _("wonder"), wonders),
     ):
         if tallies:
             console.print(_tallies(title, heading, tallies))
@@ -49,7 +51,7 @@ def _best(best: Sequence[tuple[FinishedGame, SeatResult]]) -> Table:
         table.add_row(
             str(seat.total),
             cell(seat_name(seat)),
-            cell(seat.wonder_name),
+            cell(wonder_called(seat.wonder, seat.wonder_name)),
             str(len(game.seats)),
             _day(game),
             cell(game.id),

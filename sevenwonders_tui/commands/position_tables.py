@@ -52,11 +52,11 @@ def _cities(game: Game) -> Table:
         makes = _("makes {resources}").format(resources=production_text(city.own))
         table.add_row(
             cell("\n".join(filter(None, (game.state.names[seat], place)))),
-            cell(f"{city.wonder.name} {city.side}\n{stages}\n{makes}"),
+            cell(f"{city.wonder.local_name} {city.side}\n{stages}\n{makes}"),
             str(city.coins),
             " ".join([str(city.shields), *(f"{token:+}" for token in city.tokens)]),
             str(standing.score.total),
-            cell(", ".join(card.name for card in city.built)),
+            cell(", ".join(card.local_name for card in city.built)),
         )
     return table
 
@@ -82,7 +82,7 @@ def _question(game: Game, decision: Decision) -> Table:
     for option in decision.options:
         table.add_row(cell(answer_text(option)), cell(price(option)))
     for refused in game.refused(seat):
-        what = refused.card.name if refused.card is not None else _("wonder stage")
+        what = refused.card.local_name if refused.card is not None else _("wonder stage")
         table.add_row(
             cell(_("not: {what}").format(what=what)),
             cell(refusal_sentence(refused.why, left, right)),

@@ -143,7 +143,10 @@ def _points(tally: Tally) -> Table:
 
 def _wonders(tally: Tally, catalog: Catalog) -> list[tuple[str, Line]]:
     return [
-        (f"{wonder.name}, {catalog.rules.side_names[side]}", tally.by_wonder[wonder.id, side])
+        (
+            f"{wonder.local_name}, {catalog.rules.local_side_names[side]}",
+            tally.by_wonder[wonder.id, side],
+        )
         for wonder in catalog.wonders
         for side in sorted(wonder.sides)
         if (wonder.id, side) in tally.by_wonder

@@ -46,7 +46,7 @@ def _refusal_of(view: SeatView, card: Card) -> Refusal | None:
 
 def card_title(card: Card) -> str:
     """A card by name and colour: "Walls, red."."""
-    return _("{card}, {colour}.").format(card=card.name, colour=colour_name(card.colour))
+    return _("{card}, {colour}.").format(card=card.local_name, colour=colour_name(card.colour))
 
 
 def _gains(effects: Sequence[Effect]) -> str:
@@ -137,7 +137,7 @@ def answer_sentence(view: SeatView, seat: Seat, answer: Answer) -> str:
     if card is None:
         return _("Take nothing.")
     fields = {
-        "card": card.name,
+        "card": card.local_name,
         "payment": _payment(view, seat, answer),
         "stage": _stage(answer),
         "coins": coins_text(view.catalog.rules.sell_card_coins),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sevenwonders_tui.bots.advice import advise
-from sevenwonders_tui.catalog import Card, fold
+from sevenwonders_tui.catalog import Card
 from sevenwonders_tui.engine import SeatView, View
 from sevenwonders_tui.engine.events import Event, HandsPassed, TradeIncome
 from sevenwonders_tui.messages import _, marked
@@ -90,7 +90,7 @@ def read_events(printer: Printer, view: View, events: tuple[Event, ...]) -> None
 def read_card(printer: Printer, card: Card) -> None:
     """All there is to say about a card."""
     about = _("{card}, {colour}, {family}.").format(
-        card=card.name, colour=colour_name(card.colour), family=family_name(card.colour)
+        card=card.local_name, colour=colour_name(card.colour), family=family_name(card.colour)
     )
     printer.say(" ".join([about, *card_sentences(card)]), indent=INDENT)
 
@@ -122,5 +122,4 @@ def card_meant(view: View, cards: tuple[Card, ...], said: str) -> Card | None:
     if said.isascii() and said.isdigit():
         number = int(said)
         return cards[number - 1] if 0 < number <= len(cards) else None
-    named = (card for card in view.catalog.cards if fold(card.name) == fold(said))
-    return next(named, None)
+    return view.catalog.card_named(said)

@@ -121,6 +121,8 @@ class Tally:
     best: int
     mean: float
     """Points in the mean."""
+    key: str = ""
+    """The person's name as it is compared, the player, or the id of the wonder."""
 
 
 @plain_dataclass(frozen=True, slots=True)
@@ -166,6 +168,7 @@ def _tallies(keyed: Iterable[tuple[str, str, SeatResult]]) -> tuple[Tally, ...]:
             wins=sum(seat.place == 1 for seat in seats),
             best=max(seat.total for seat in seats),
             mean=sum(seat.total for seat in seats) / len(seats),
+            key=key,
         )
         for key, seats in found.items()
     ]

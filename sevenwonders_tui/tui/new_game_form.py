@@ -94,7 +94,7 @@ class NewGameForm:
         """The names of the wonders that an expansion adds."""
         without = {wonder.id for wonder in self._load(self.edition, ()).wonders}
         with_it = self._load(self.edition, (expansion,)).wonders
-        return [wonder.name for wonder in with_it if wonder.id not in without]
+        return [wonder.local_name for wonder in with_it if wonder.id not in without]
 
     @property
     def rows(self) -> list[tuple[Field, ...]]:

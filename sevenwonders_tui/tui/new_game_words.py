@@ -81,7 +81,7 @@ def _seat_text(form: NewGameForm, field: Field, seat: SeatPlan) -> str:
         case "side":
             return _("dealt") if seat.side is None else _side_name(form, seat.side)
     wonder = _wonder(form, seat)
-    return _("dealt") if wonder is None else wonder.name
+    return _("dealt") if wonder is None else wonder.local_name
 
 
 def _wonder(form: NewGameForm, seat: SeatPlan) -> Wonder | None:
@@ -89,7 +89,7 @@ def _wonder(form: NewGameForm, seat: SeatPlan) -> Wonder | None:
 
 
 def _side_name(form: NewGameForm, side: SideName) -> str:
-    return _(form.catalog.rules.side_names[side])
+    return form.catalog.rules.local_side_names[side]
 
 
 def _boards_text(form: NewGameForm) -> str:
@@ -178,7 +178,7 @@ def _about_wonder(form: NewGameForm, wonder: Wonder | None) -> list[str]:
         return [_("Dealt at random from the wonders nobody has chosen.")]
     start = wonder_start(wonder)
     named = _("{wonder}, {start}.") if start else _("{wonder}.")
-    said = [named.format(wonder=wonder.wonder, start=start)]
+    said = [named.format(wonder=wonder.building, start=start)]
     for side, board in wonder.sides.items():
         stages = comma_list([_stage_text(stage) for stage in board.stages])
         said.append(f"{_side_name(form, side)} {DOT} {stages}")

@@ -56,7 +56,7 @@ class Offer:
     def chain(self) -> str | None:
         """The structure that makes the card free, if one does."""
         way = self.way(BUILD)
-        return way.free.by.name if way is not None and isinstance(way.free, Chain) else None
+        return way.free.by.local_name if way is not None and isinstance(way.free, Chain) else None
 
 
 def offers(view: SeatView) -> tuple[Offer, ...]:

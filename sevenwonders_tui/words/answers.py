@@ -14,7 +14,7 @@ def answer_text(answer: Answer, sell_coins: int | None = None) -> str:
     `sell_coins` are what the rules give for a card sold; left out, the price is not told.
     """
     fields = {
-        "card": answer.card.name if answer.card is not None else "",
+        "card": answer.card.local_name if answer.card is not None else "",
         "stage": answer.stage,
         "form": answer.form + 1,
         "n": answer.n,
@@ -31,5 +31,5 @@ def answer_text(answer: Answer, sell_coins: int | None = None) -> str:
 def free_reason(free: Free) -> str:
     """Why a structure is free: "free with Altar", "free by the power of Olympia"."""
     if isinstance(free, Chain):
-        return _("free with {structure}").format(structure=free.by.name)
-    return _("free by the power of {wonder}").format(wonder=free.by.name)
+        return _("free with {structure}").format(structure=free.by.local_name)
+    return _("free by the power of {wonder}").format(wonder=free.by.local_name)

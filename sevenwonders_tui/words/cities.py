@@ -25,7 +25,7 @@ _HELD: dict[Symbol, tuple[str, str]] = {
 def wonder_title(city: City, rules: Rules) -> str:
     """The wonder and the face that is up: "Alexandria (day)"."""
     return _("{wonder} ({side})").format(
-        wonder=city.wonder.name, side=_(rules.side_names[city.side])
+        wonder=city.wonder.local_name, side=rules.local_side_names[city.side]
     )
 
 

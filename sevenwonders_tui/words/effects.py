@@ -78,8 +78,8 @@ def cost_sentence(cost: Cost) -> str:
 def chain_sentences(card: Card, dealt: Container[str] | None = None) -> list[str]:
     """What makes a card free, and what it makes free; of structures in `dealt` only, if that is given."""
     before, after = (
-        [name for name in names if dealt is None or name in dealt]
-        for names in (card.free_if, card.makes_free)
+        [each.local_name for each in cards if dealt is None or each.name in dealt]
+        for cards in (card.freed_by, card.frees)
     )
     said = []
     if before:

@@ -84,13 +84,13 @@ def _age_began(event: events.AgeBegan, names: Names, catalog: Catalog) -> str:
 
 @event_line.register
 def _built(event: events.Built, names: Names, catalog: Catalog) -> str:
-    fields = {"name": names[event.seat], "card": event.card.name}
+    fields = {"name": names[event.seat], "card": event.card.local_name}
     if event.free is not None:
         if isinstance(event.free, Chain):
             message = _("{name} builds {card}, free with {reason}.")
         else:
             message = _("{name} builds {card}, free by the power of {reason}.")
-        return message.format(**fields, reason=event.free.by.name)
+        return message.format(**fields, reason=event.free.by.local_name)
     if event.pay.total:
         pay = _payment(event.pay, event.seat, names)
         return _("{name} builds {card} and pays {payment}.").format(**fields, payment=pay)
@@ -131,7 +131,7 @@ def _coins_taken(event: events.CoinsTaken, names: Names, catalog: Catalog) -> st
     if isinstance(event.source, StageSource):
         stage = event.source.number
         return _("{name} takes {coins} for wonder stage {stage}.").format(**fields, stage=stage)
-    return _("{name} takes {coins} for {card}.").format(**fields, card=event.source.name)
+    return _("{name} takes {coins} for {card}.").format(**fields, card=event.source.local_name)
 
 
 @event_line.register
@@ -146,7 +146,7 @@ def _discarded(event: events.Discarded, names: Names, catalog: Catalog) -> str:
 @event_line.register
 def _taken(event: events.Taken, names: Names, catalog: Catalog) -> str:
     return _("{name} builds {card} from the discard pile, for nothing.").format(
-        name=names[event.seat], card=event.card.name
+        name=names[event.seat], card=event.card.local_name
     )
 
 
@@ -195,7 +195,7 @@ def _hands_passed(event: events.HandsPassed, names: Names, catalog: Catalog) -> 
 
 @event_line.register
 def _guild_copied(event: events.GuildCopied, names: Names, catalog: Catalog) -> str:
-    return _("{name} copies {card}.").format(name=names[event.seat], card=event.card.name)
+    return _("{name} copies {card}.").format(name=names[event.seat], card=event.card.local_name)
 
 
 @event_line.register

@@ -26,14 +26,18 @@ def _grouped(cards: list[Card]) -> Iterator[str]:
     names: dict[str, dict[str, None]] = {}
     for card in cards:
         does = " ".join(map(effect_sentence, card.effects))
-        names.setdefault(does, {})[card.name] = None
+        names.setdefault(does, {})[card.local_name] = None
     for does, alike in names.items():
         yield _("{cards}: {does}").format(cards=and_list(list(alike)), does=does)
 
 
 def chain_section(catalog: Catalog) -> Section:
     """Which structures are free with which."""
-    freed = {card.name: card.free_if for card in catalog.cards if card.free_if}
+    freed = {
+        card.local_name: [each.local_name for each in card.freed_by]
+        for card in catalog.cards
+        if card.freed_by
+    }
     said = (
         _("{structure} is free with {others}.").format(structure=name, others=or_list(others))
         for name, others in freed.items()
@@ -44,7 +48,7 @@ def chain_section(catalog: Catalog) -> Section:
 def wonder_sections(catalog: Catalog) -> Iterator[Section]:
     """A section for each wonder: what it makes from the start, and every stage of both sides."""
     for wonder in catalog.wonders:
-        title = _("{name}: {wonder}").format(name=wonder.name, wonder=wonder.wonder)
+        title = _("{name}: {wonder}").format(name=wonder.local_name, wonder=wonder.building)
         yield Section(title, tuple(_wonder(wonder, catalog)))
 
 
@@ -52,7 +56,7 @@ def _wonder(wonder: Wonder, catalog: Catalog) -> Iterator[str]:
     if start := wonder_start(wonder):
         yield _("From the start: {gain}.").format(gain=start)
     for name, side in wonder.sides.items():
-        yield from _stages(side, _(catalog.rules.side_names[name]))
+        yield from _stages(side, catalog.rules.local_side_names[name])
 
 
 def _stages(side: WonderSide, name: str) -> Iterator[str]:

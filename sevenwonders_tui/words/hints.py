@@ -75,7 +75,7 @@ def hint_sentence(option: Answer, worth: float, said: Sequence[Reason], names: N
 def option_text(option: Answer) -> str:
     """An option in few words: "build Aqueduct", "stage 2 with Loom", "sell Tavern"."""
     fields = {
-        "card": option.card.name if option.card is not None else "",
+        "card": option.card.local_name if option.card is not None else "",
         "stage": option.stage,
         "form": option.form + 1,
     }
@@ -179,7 +179,8 @@ def _is_free(reason: reasons.IsFree, names: Names) -> str:
 @reason_text.register
 def _makes_free(reason: reasons.MakesFree, names: Names) -> str:
     return _("makes {structures} free in {age}").format(
-        structures=and_list([card.name for card in reason.structures]), age=age_name(reason.age)
+        structures=and_list([card.local_name for card in reason.structures]),
+        age=age_name(reason.age),
     )
 
 

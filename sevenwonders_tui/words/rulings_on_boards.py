@@ -24,7 +24,7 @@ def _on_order(there: Holdings) -> Iterator[Ruling]:
         yield Ruling(
             _("Who builds first when several build from the discard pile in one turn?"),
             _("In this order: {wonders}.").format(
-                wonders=comma_list([wonder.name for wonder in builders])
+                wonders=comma_list([wonder.local_name for wonder in builders])
             ),
             _("One collection of the rules gives this order, and no other is known."),
         )
@@ -32,7 +32,7 @@ def _on_order(there: Holdings) -> Iterator[Ruling]:
     if wonder is not None:
         total = there.catalog.rules.starting_coins + wonder.extra_coins
         yield Ruling(
-            _("With how many coins does {wonder} begin?").format(wonder=wonder.name),
+            _("With how many coins does {wonder} begin?").format(wonder=wonder.local_name),
             _("With {coins}: those on its board come on top of the usual ones.").format(
                 coins=coins_text(total)
             ),

@@ -110,7 +110,7 @@ def _on_copied_guilds(there: Holdings) -> Iterator[Ruling]:
         for effect in guild.effects:
             if isinstance(effect, PointsPer) and "purple" in effect.of and effect.whose == "self":
                 yield Ruling(
-                    _("Does a copied {guild} count itself?").format(guild=guild.name),
+                    _("Does a copied {guild} count itself?").format(guild=guild.local_name),
                     _("Yes; but for nothing else is the copy a card of the city."),
                     _(
                         "The copy counts as if it stood in the city, and there this guild would count "

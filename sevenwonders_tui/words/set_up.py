@@ -44,9 +44,8 @@ def way_sentence(way: Way, catalog: Catalog) -> str:
 
 def first_game_advice(catalog: Catalog) -> str:
     """What is advised to those who play for the first time (S5)."""
-    name = catalog.rules.side_names["A"]
-    if fold(name) == "side a":
+    if fold(catalog.rules.side_names["A"]) == "side a":
         return _("For a first game side A is advised for everybody: its powers are simple ones.")
     return _(
         "For a first game the {side} side (A) is advised for everybody: its powers are simple ones."
-    ).format(side=_(name))
+    ).format(side=catalog.rules.local_side_names["A"])

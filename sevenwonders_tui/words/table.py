@@ -152,7 +152,7 @@ def structures_words(city: City) -> str:
     """What stands in a city, by colour: "Lumber Yard, Quarry (brown); Altar (blue)"; empty for nothing."""
     text = ""
     for colour in COLOURS:
-        names = [card.name for card in city.built if card.colour == colour]
+        names = [card.local_name for card in city.built if card.colour == colour]
         if not names:
             continue
         family = _("{structures} ({colour})").format(
@@ -164,7 +164,7 @@ def structures_words(city: City) -> str:
 
 def hand_words(cards: Sequence[Card]) -> str:
     """The cards of a hand by name; "no card" for none."""
-    return comma_list([card.name for card in cards]) or _("no card")
+    return comma_list([card.local_name for card in cards]) or _("no card")
 
 
 def score_sentences(view: View, standings: Sequence[Standing]) -> list[str]:

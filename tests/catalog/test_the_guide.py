@@ -21,7 +21,8 @@ GUIDE = (DATA / "README.md").read_text(encoding="utf-8")
 PACKS = Path(__file__).parents[1] / "packs"
 SEA_TRADE = PACKS / "sea_trade"
 TABLE = PACKS / "sea_trade_position.json"
-FILES = [SEA_TRADE / name for name in ("pack.json", "cards.json", "wonders.json")] + [TABLE]
+FILES = [SEA_TRADE / name for name in ("pack.json", "cards.json", "wonders.json")]
+FILES += [SEA_TRADE / "names" / "da.json", TABLE]
 
 Output = pytest.CaptureFixture[str]
 

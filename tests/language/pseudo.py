@@ -6,6 +6,7 @@ It is made as translators would make one, from what the command in the README ex
 
 from __future__ import annotations
 
+import json
 import os
 import re
 import shlex
@@ -70,3 +71,29 @@ def write_locale(folder: Path) -> None:
     target.mkdir(parents=True)
     with (target / "sevenwonders.mo").open("wb") as file:
         write_mo(file, catalogue)
+
+
+def pseudo_name(name: str) -> str:
+    """A name in this language: backwards, so that it is another one without its accents too."""
+    return pseudo(name[::-1])
+
+
+def write_names(data: Path) -> None:
+    """Write the names of this language into every pack below `data`."""
+    for about in data.glob("*/pack.json"):
+        folder = about.parent
+        pack = json.loads(about.read_text(encoding="utf-8"))
+        cards, wonders = (
+            json.loads(file.read_text(encoding="utf-8")) if file.exists() else []
+            for file in (folder / "cards.json", folder / "wonders.json")
+        )
+        sides = pack.get("rules", {}).get("side_names", {})
+        names = {
+            "pack": pseudo(pack["name"]),
+            "cards": {card["id"]: pseudo_name(card["name"]) for card in cards},
+            "wonders": {wonder["id"]: pseudo_name(wonder["name"]) for wonder in wonders},
+            "buildings": {wonder["id"]: pseudo(wonder["wonder"]) for wonder in wonders},
+            "sides": {side: pseudo(name) for side, name in sides.items()},
+        }
+        (folder / "names").mkdir()
+        (folder / "names" / f"{CODE}.json").write_text(json.dumps(names), encoding="utf-8")

@@ -100,8 +100,8 @@ class BoardsScreen(BaseScreen[SetUp | None]):
         return [line("   ") + row for row in flow(parts, width - 4, f" {DOT} ")]
 
     def _board_name(self, board: BoardSide) -> str:
-        side = _(self._set_up.catalog.rules.side_names[board.side])
-        return _("{wonder} ({side})").format(wonder=board.wonder.name, side=side)
+        side = self._set_up.catalog.rules.local_side_names[board.side]
+        return _("{wonder} ({side})").format(wonder=board.wonder.local_name, side=side)
 
     def _rows(self) -> list[Line]:
         return [self._row(option) for option in self._set_up.options]
@@ -120,7 +120,7 @@ class BoardsScreen(BaseScreen[SetUp | None]):
         if option is None:
             return []
         rules = self._set_up.catalog.rules
-        named = line((f" {option.wonder.wonder}", "strong"))
+        named = line((f" {option.wonder.building}", "strong"))
         return [named, *side_details(option.wonder, option.side, rules, width)]
 
     @property

@@ -14,7 +14,6 @@ from textual.widgets import Input
 from sevenwonders_tui.catalog import Card, Catalog, fold
 from sevenwonders_tui.catalog.columns import COLOURS, Colour
 from sevenwonders_tui.messages import _, marked
-from sevenwonders_tui.tui.chains import freed_by, frees
 from sevenwonders_tui.tui.glyphs import DOT
 from sevenwonders_tui.tui.keys import key
 from sevenwonders_tui.tui.lines import Line, line
@@ -139,7 +138,7 @@ class CardsScreen(ListScreen[None]):
         entry = self._entry
         if entry is None or not isinstance(entry.of, Card):
             return
-        cards = (frees if step > 0 else freed_by)(self._catalog, entry.of)
+        cards = entry.of.frees if step > 0 else entry.of.freed_by
         if cards:
             self._go_to_card(cards[0])
 

@@ -53,7 +53,7 @@ def _structures(view: View, seat: Seat, width: int) -> list[Line]:
     written: list[Line] = []
     for card in sorted(built, key=lambda card: COLOURS.index(card.colour)):
         said = " ".join([*effect_sentences(card), *chain_sentences(card, dealt)])
-        name = line((card.name, f"family.{card.colour}"))
+        name = line((card.local_name, f"family.{card.colour}"))
         written += definition(name, said, _LABEL, width)
     return written
 

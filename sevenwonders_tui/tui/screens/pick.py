@@ -34,7 +34,7 @@ def in_order(options: tuple[Answer, ...]) -> list[Answer]:
     def place(option: Answer) -> tuple[int, str]:
         if option.card is None:
             return len(COLOURS), ""
-        return COLOURS.index(option.card.colour), option.card.name
+        return COLOURS.index(option.card.colour), option.card.local_name
 
     return sorted(options, key=place)
 
@@ -43,7 +43,7 @@ def _fits(option: Answer, words: Sequence[str]) -> bool:
     card = option.card
     if card is None:
         return not words
-    said = fold(" ".join([card.name, colour_name(card.colour), *card_sentences(card)]))
+    said = fold(" ".join([*card.spellings, colour_name(card.colour), *card_sentences(card)]))
     return all(word in said for word in words)
 
 

@@ -69,21 +69,25 @@ def entries(catalog: Catalog) -> list[Entry]:
 def _card_entry(card: Card) -> Entry:
     row = line(
         pad(age_numeral(card.age), 4),
-        pad(card.name, _NAME_WIDTH),
+        pad(card.local_name, _NAME_WIDTH),
         " ",
         (pad(colour_name(card.colour), colours_width()), f"family.{card.colour}"),
         " ",
         pad(cost_text(card.cost) or DASH, _COST_WIDTH),
         card_short(card),
     )
-    said = [card.name, *card.also_written, family_name(card.colour), *card_sentences(card)]
+    said = [*card.spellings, family_name(card.colour), *card_sentences(card)]
     return Entry(card, row, fold(f"{row.plain} {' '.join(said)}"))
 
 
 def _wonder_entry(wonder: Wonder) -> Entry:
-    row = line(pad("", 4), pad(wonder.name, _NAME_WIDTH), " ", wonder_start(wonder))
+    row = line(pad("", 4), pad(wonder.local_name, _NAME_WIDTH), " ", wonder_start(wonder))
     gains = [stage_short(stage) for side in wonder.sides.values() for stage in side.stages]
-    return Entry(wonder, row, fold(f"{row.plain} {wonder.wonder} {comma_list(gains)}"))
+    return Entry(
+        wonder,
+        row,
+        fold(f"{row.plain} {wonder.name} {wonder.wonder} {wonder.building} {comma_list(gains)}"),
+    )
 
 
 def entry_details(entry: Entry, catalog: Catalog, width: int, *, tree: bool) -> list[Line]:
@@ -97,7 +101,7 @@ def entry_details(entry: Entry, catalog: Catalog, width: int, *, tree: bool) -> 
 def card_details(card: Card, width: int) -> list[Line]:
     """All there is to say about a card, its chains in words."""
     heading = line(
-        (f" {card.name}", "strong"),
+        (f" {card.local_name}", "strong"),
         (f" {DOT} ", "label"),
         (family_name(card.colour), f"family.{card.colour}"),
         (f" {DOT} {age_name(card.age)}", "label"),
@@ -108,7 +112,7 @@ def card_details(card: Card, width: int) -> list[Line]:
 
 def _chain_lines(card: Card, catalog: Catalog, width: int) -> list[Line]:
     """The chains of a card drawn as trees."""
-    nodes = chains_of(catalog, card)
+    nodes = chains_of(card)
     if not nodes:
         return []
     drawn = [line(" ") + node_line(node, here=node.card is card) for node in nodes]
@@ -116,7 +120,7 @@ def _chain_lines(card: Card, catalog: Catalog, width: int) -> list[Line]:
 
 
 def _wonder_details(wonder: Wonder, catalog: Catalog, width: int) -> list[Line]:
-    heading = line((f" {wonder.wonder}", "strong"), (f" {DOT} {wonder_start(wonder)}", "label"))
+    heading = line((f" {wonder.building}", "strong"), (f" {DOT} {wonder_start(wonder)}", "label"))
     written = [heading]
     for side in wonder.sides:
         written += side_details(wonder, side, catalog.rules, width)
@@ -125,7 +129,7 @@ def _wonder_details(wonder: Wonder, catalog: Catalog, width: int) -> list[Line]:
 
 def side_details(wonder: Wonder, side: SideName, rules: Rules, width: int) -> list[Line]:
     """What the stages on one side of a board cost and give."""
-    written = [line((f" {_(rules.side_names[side])}", "title"))]
+    written = [line((f" {rules.local_side_names[side]}", "title"))]
     for number, stage in enumerate(wonder.sides[side].stages, 1):
         said = [_("Stage {n}:").format(n=number), *stage_sentences(stage)]
         written += paragraph(" ".join(said), width, indent=1, hanging=2)

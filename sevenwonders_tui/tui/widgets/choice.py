@@ -84,7 +84,7 @@ def _price(view: SeatView, offer: Offer, action: Action, width: int) -> Line:
 def card_title(card: Card) -> Line:
     """The name of a card, its colour and its family."""
     return line(
-        (card.name, "strong"),
+        (card.local_name, "strong"),
         (f" {DOT} ", "faint"),
         (colour_name(card.colour), f"family.{card.colour}"),
         (", " + family_name(card.colour), "label"),
@@ -99,9 +99,9 @@ def _title(view: SeatView, offer: Offer, chosen: Chosen) -> Line:
         return card_title(offer.card)
     fields = {
         "stage": chosen.uses(offer)[chosen.use].stage,
-        "wonder": view.cities[view.viewer].wonder.name,
+        "wonder": view.cities[view.viewer].wonder.local_name,
     }
-    under = _("with {card} under it").format(card=offer.card.name)
+    under = _("with {card} under it").format(card=offer.card.local_name)
     if chosen.step == "stage":
         title = _("which stage of {wonder}?").format(**fields)
     else:
@@ -151,7 +151,7 @@ def confirm_line(view: SeatView, offer: Offer, chosen: Chosen, width: int) -> Li
     answer = chosen.answer(offer)
     if answer is None:
         keys = [_(_WHAT_KEYS_DO[action]) for action in TURN_ACTIONS if offer.ways(action)]
-        hint = _("{card}: press {keys}.").format(card=offer.card.name, keys=or_list(keys))
+        hint = _("{card}: press {keys}.").format(card=offer.card.local_name, keys=or_list(keys))
         return line((f" {cut(hint, width - 2)}", "label"))
     enter = (f" {_('Enter:')} ", "key")
     if chosen.step == "stage" and len(chosen.ways(offer)) > 1:
@@ -199,7 +199,7 @@ def refusal_text(view: SeatView, offer: Offer, action: Action) -> str:
     """Why an action cannot be carried out with a card, in a sentence."""
     refusal = offer.refusal(action)
     if refusal is None:
-        return duty_sentence(offer.card.name, offer.chain)
+        return duty_sentence(offer.card.local_name, offer.chain)
     return _refused(view, refusal)
 
 

@@ -49,7 +49,7 @@ def structures(city: City, width: int, rows: int) -> list[Line]:
 def _families(city: City, counted: Sequence[Colour]) -> list[Line]:
     parts: list[Line] = []
     for colour in COLOURS:
-        names = [card.name for card in city.built if card.colour == colour]
+        names = [card.local_name for card in city.built if card.colour == colour]
         if not names:
             continue
         if parts:

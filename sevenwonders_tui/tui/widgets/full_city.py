@@ -98,7 +98,7 @@ def _stages(city: City) -> list[Line]:
 
 
 def _family_row(city: City, colour: Colour, width: int) -> list[Line]:
-    names = [card.name for card in city.built if card.colour == colour]
+    names = [card.local_name for card in city.built if card.colour == colour]
     parts = [line(f"{name},") for name in names[:-1]] + [line(names[-1])]
     return _labelled(colour_name(colour), f"family.{colour}", parts, width)
 

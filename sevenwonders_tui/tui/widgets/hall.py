@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Literal, get_args
 
 from sevenwonders_tui.catalog.columns import COLUMNS
+from sevenwonders_tui.catalog.load import wonder_called
 from sevenwonders_tui.messages import _, marked
 from sevenwonders_tui.players import Player
 from sevenwonders_tui.store.results import FinishedGame, SeatResult, Tally, summary_of
@@ -58,7 +59,10 @@ def hall_rows(games: Sequence[FinishedGame], page: Page) -> list[HallRow]:
                 for each in summary.bots
             ]
         case "wonders":
-            return [HallRow(_tally_row(each, each.name)) for each in summary.wonders]
+            return [
+                HallRow(_tally_row(each, wonder_called(each.key, each.name)))
+                for each in summary.wonders
+            ]
 
 
 def heading_row(page: Page) -> Line:
@@ -86,7 +90,7 @@ def _best_row(game: FinishedGame, seat: SeatResult) -> Line:
     return line(
         (pad(str(seat.total), _NUMBER), "strong"),
         (pad(seat_name(seat), _NAME), "name"),
-        pad(seat.wonder_name, _NAME),
+        pad(wonder_called(seat.wonder, seat.wonder_name), _NAME),
         pad(str(len(game.seats)), _NUMBER + 2),
         (_day(game), "label"),
     )
@@ -113,7 +117,12 @@ def game_details(game: FinishedGame, width: int) -> list[Line]:
     each = min(_WIDEST, (width - _LABEL - 1) // len(seats))
     rows = [
         _pad_row("", [cut(seat_name(seat), each - 1) for seat in seats], each, "name"),
-        _pad_row(_("wonder"), [cut(seat.wonder_name, each - 1) for seat in seats], each, "label"),
+        _pad_row(
+            _("wonder"),
+            [cut(wonder_called(seat.wonder, seat.wonder_name), each - 1) for seat in seats],
+            each,
+            "label",
+        ),
     ]
     rows += [
         _pad_row(column_name(column), [str(seat.points[column]) for seat in seats], each, "")

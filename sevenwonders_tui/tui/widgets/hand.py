@@ -53,7 +53,7 @@ def card_row(number: int, offer: Offer, width: int, *, selected: bool) -> Line:
     card = offer.card
     text = _row(
         f"{MARKER if selected else ' '}{number} ",
-        card.name,
+        card.local_name,
         (colour_name(card.colour), f"family.{card.colour}"),
         cost_short(card.cost, _COST),
         card_short(card),

@@ -169,14 +169,14 @@ def _what(event: Acted) -> tuple[str, str, str]:
         return _("wonder"), "title", _("stage {stage}").format(stage=event.stage)
     if isinstance(event, ev.Sold):
         return "", "", _("sold a card")
-    return colour_name(event.card.colour), f"family.{event.card.colour}", event.card.name
+    return colour_name(event.card.colour), f"family.{event.card.colour}", event.card.local_name
 
 
 def _why_free(free: Free, width: int) -> str:
     full = free_reason(free)
     if cut(full, width) == full:
         return full
-    return _("free: {structure}").format(structure=free.by.name)
+    return _("free: {structure}").format(structure=free.by.local_name)
 
 
 def _name(view: View, seat: Seat, room: int) -> str:

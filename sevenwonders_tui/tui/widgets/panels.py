@@ -53,7 +53,7 @@ def card_panel(
 
 def _name_rows(cards: Sequence[Card], room: int) -> int:
     """How many rows names take, so that all cards of a hand have their rows at the same height."""
-    return max(len(wrap(card.name, room)) for card in cards)
+    return max(len(wrap(card.local_name, room)) for card in cards)
 
 
 def _gap(height: int) -> list[Line]:
@@ -63,7 +63,7 @@ def _gap(height: int) -> list[Line]:
 
 def _name(card: Card, room: int, rows: int, *, selected: bool) -> list[Line]:
     """The name of a card, with room for so many rows, and its colour."""
-    name = [fit(line(row), room) for row in wrap(card.name, room)]
+    name = [fit(line(row), room) for row in wrap(card.local_name, room)]
     for row in name:
         row.stylize("selected" if selected else "name")
     name += [line()] * (rows - len(name))
@@ -78,8 +78,9 @@ def _card_lines(card: Card, room: int, *, full: bool = False) -> list[Line]:
         *([line()] if full else []),
         *_sentence(effect, room),
     ]
-    if card.makes_free:
-        frees = _("frees {structures}").format(structures=comma_list(card.makes_free))
+    if card.frees:
+        names = comma_list([each.local_name for each in card.frees])
+        frees = _("frees {structures}").format(structures=names)
         inside += [line(), *(line((row, "label")) for row in wrap(frees, room))]
     return inside
 

@@ -74,13 +74,13 @@ def held_lines(page: Page, width: int) -> list[Line]:
 
 
 def _sorted(cards: Sequence[Card]) -> list[Card]:
-    return sorted(cards, key=lambda card: card.name)
+    return sorted(cards, key=lambda card: card.local_name)
 
 
 def _card(card: Card, answer: Answer | None) -> Line:
     if answer is not None and answer.card is card:
-        return line((f"{MARKER} {card.name}", "here"))
-    return line(card.name)
+        return line((f"{MARKER} {card.local_name}", "here"))
+    return line(card.local_name)
 
 
 def _chosen(view: View, held: Held) -> str:

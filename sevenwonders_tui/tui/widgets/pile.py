@@ -29,7 +29,7 @@ def option_row(view: SeatView, number: int, option: Answer, width: int, *, selec
     card = option.card
     row = line(
         f"{mark}{number:>{_NUMBER}} ",
-        (pad(card.name, _NAME), "name"),
+        (pad(card.local_name, _NAME), "name"),
         (pad(colour_name(card.colour), _COLOUR), f"family.{card.colour}"),
         pad(card_short(card), _EFFECT),
         (f" {gain_short(view, option)}", "good"),

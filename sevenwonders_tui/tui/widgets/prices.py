@@ -34,7 +34,7 @@ def price_text(answer: Answer, width: int) -> str:
         return coins_to_whom(answer.pay)
     if answer.free is None:
         return _("free")
-    full = _("free: {structure}").format(structure=answer.free.by.name)
+    full = _("free: {structure}").format(structure=answer.free.by.local_name)
     if isinstance(answer.free, Chain) and cut(full, width) != full:
         return _("free by chain")
     return full

@@ -123,7 +123,7 @@ def buried_lines(view: View, buried: Sequence[Sequence[Card]], width: int) -> li
     """What lay under each wonder, now that it may be known."""
     rows = []
     for seat, cards in enumerate(buried):
-        names = comma_list([card.name for card in cards]) or DOT
+        names = comma_list([card.local_name for card in cards]) or DOT
         label = pad(f" {cut(view.names[seat], _LABEL - 2)}", _LABEL)
         first, *rest = wrap(names, width - _LABEL - 1)
         rows.append(line((label, "name"), first))

@@ -28,7 +28,7 @@ def _pile(view: View, width: int) -> list[Line]:
     title = _("the discard pile, face up: {cards}").format(cards=cards_text(view.discard_size))
     rows = [rule(title, width)]
     for colour in COLOURS:
-        names = sorted(card.name for card in view.discard if card.colour == colour)
+        names = sorted(card.local_name for card in view.discard if card.colour == colour)
         if not names:
             continue
         parts = [line(f"{name},") for name in names[:-1]] + [line(names[-1])]

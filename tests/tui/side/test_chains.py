@@ -7,7 +7,7 @@ from itertools import pairwise
 import pytest
 
 from sevenwonders_tui.catalog import Card, load_catalog
-from sevenwonders_tui.tui.chains import chain_tree, chains_of, freed_by, frees, node_line
+from sevenwonders_tui.tui.chains import chain_tree, chains_of, node_line
 from sevenwonders_tui.tui.screens.cards import CardsScreen
 from sevenwonders_tui.tui.screens.chains import ChainsScreen
 from tests.tui.side.showing import SIZES, Showing, showing
@@ -45,19 +45,19 @@ class TestTree:
 
 class TestOfACard:
     def test_it_is_drawn_with_all_that_hangs_together(self) -> None:
-        drawn = [node_line(node).plain for node in chains_of(CATALOG, named("Dispensary"))]
+        drawn = [node_line(node).plain for node in chains_of(named("Dispensary"))]
         assert drawn == [
             "I   Apothecary", "II  ├ Stables", "II  └ Dispensary", "III   ├ Arena", "III   └ Lodge",
         ]  # fmt: skip
 
     def test_one_that_stands_alone_has_none(self) -> None:
-        assert chains_of(CATALOG, named("Palace")) == []
+        assert chains_of(named("Palace")) == []
 
     def test_both_ends_are_known(self) -> None:
-        assert [card.name for card in frees(CATALOG, named("Workshop"))] == [
+        assert [card.name for card in named("Workshop").frees] == [
             "Archery Range", "Laboratory",
         ]  # fmt: skip
-        assert [card.name for card in freed_by(CATALOG, named("Forum"))] == [
+        assert [card.name for card in named("Forum").freed_by] == [
             "East Trading Post", "West Trading Post",
         ]  # fmt: skip
 
