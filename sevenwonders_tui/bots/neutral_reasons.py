@@ -8,7 +8,7 @@ from sevenwonders_tui.bots.forecast.gains import gain_of
 from sevenwonders_tui.bots.reasons import WORTH_SAYING, Weighed
 from sevenwonders_tui.catalog.resources import RESOURCES, Resource
 from sevenwonders_tui.engine import Answer, SeatView
-from sevenwonders_tui.engine.outlook import outlook
+from sevenwonders_tui.engine.preview import preview
 from sevenwonders_tui.engine.reasons import (
     MattersToNeither,
     NeutralArms,
@@ -25,11 +25,11 @@ def neutral_reasons(view: SeatView, option: Answer) -> list[Weighed]:
 def _parts(view: SeatView, option: Answer) -> Iterator[Weighed]:
     left, right = view.left(view.viewer), view.right(view.viewer)
     city = view.cities[view.viewer]
-    prospect = outlook(view, option)
-    before, after = city.shields, prospect.after.shields
-    sold = zip(prospect.after.sales.fixed, city.sales.fixed, RESOURCES, strict=True)
+    then = preview(view, option)
+    before, after = city.shields, then.after.shields
+    sold = zip(then.after.sales.fixed, city.sales.fixed, RESOURCES, strict=True)
     resources = tuple(resource for more, has, resource in sold if more > has)
-    if prospect.after.sales != city.sales:
+    if then.after.sales != city.sales:
         yield Weighed(WORTH_SAYING, NeutralSells(resources or _choice(option)))
     for seat, coins in ((left, option.pay.left), (right, option.pay.right)):
         if coins:

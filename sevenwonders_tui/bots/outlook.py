@@ -12,6 +12,7 @@ from sevenwonders_tui.catalog.catalog import Catalog
 from sevenwonders_tui.catalog.decks import deck_of
 from sevenwonders_tui.catalog.model import Card, Cost
 from sevenwonders_tui.engine.view import SeatView
+from sevenwonders_tui.house_rules import NO_HOUSE_RULES, HouseRules
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -27,9 +28,11 @@ class AgeDeck:
 
 
 @lru_cache(maxsize=64)
-def age_deck(catalog: Catalog, age: int, players: int, *, no_guilds: bool = False) -> AgeDeck:
+def age_deck(
+    catalog: Catalog, age: int, players: int, house_rules: HouseRules = NO_HOUSE_RULES
+) -> AgeDeck:
     """The cards that can turn up in an Age, for all that anybody knows before it is dealt."""
-    deck = deck_of(catalog, age, players, no_guilds=no_guilds)
+    deck = deck_of(catalog, age, players, house_rules)
     cards = (*deck.cards, *(card for draw in deck.draws for card in draw.cards))
     alike: dict[tuple[int, int], tuple[Cost, int]] = {}
     for card in cards:
@@ -55,15 +58,14 @@ class Outlook:
     """Turns in an Age."""
     turns_left: int
     """Turns of this Age still to come after the current one."""
-    no_guilds: bool = False
-    """Whether Age III is played without guilds."""
+    house_rules: HouseRules = NO_HOUSE_RULES
 
     @classmethod
     def after_this_turn(cls, view: SeatView) -> Outlook:
         """The outlook for what is built on the current turn."""
         left = max(0, view.turns - view.turn)
-        without = view.house_rules.no_guilds
-        return cls(view.catalog, len(view.cities), view.age, view.turns, left, without)
+        players, rules = len(view.cities), view.house_rules
+        return cls(view.catalog, players, view.age, view.turns, left, rules)
 
     @property
     def ages_to_come(self) -> range:
@@ -87,4 +89,4 @@ class Outlook:
 
     def deck(self, age: int) -> AgeDeck:
         """The cards of an Age, the current one or a later one."""
-        return age_deck(self.catalog, age, self.players, no_guilds=self.no_guilds)
+        return age_deck(self.catalog, age, self.players, self.house_rules)

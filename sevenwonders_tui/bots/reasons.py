@@ -16,7 +16,7 @@ from sevenwonders_tui.catalog.effects.scoring import ANY_SYMBOL, SYMBOLS
 from sevenwonders_tui.catalog.resources import RESOURCES, Resource, units_in
 from sevenwonders_tui.engine import Answer, Seat, SeatView, answers
 from sevenwonders_tui.engine.answers import BUILD, COPY, TAKE
-from sevenwonders_tui.engine.outlook import outlook
+from sevenwonders_tui.engine.preview import preview
 from sevenwonders_tui.engine.questions import TURN
 from sevenwonders_tui.engine.reasons import (
     AnotherSymbol,
@@ -86,7 +86,7 @@ class _Parts:
         self.option = option
         self.age = view.age - 1
         self.city = view.cities[self.seat]
-        self.outlook = outlook(view, option)
+        self.then = preview(view, option)
 
     def all(self) -> Iterator[Weighed]:
         """Every part."""
@@ -109,7 +109,7 @@ class _Parts:
         return self.option.card if self.option.action in (BUILD, TAKE) else None
 
     def _scores(self, gain: Gain) -> Iterator[Weighed]:
-        before, after = self.outlook.score_before, self.outlook.score_after
+        before, after = self.then.score_before, self.then.score_after
         points = sum(after[column] - before[column] for column in _PRINTED)
         if points > 0:
             weight = self.scales.weights.points[self.age]
@@ -122,7 +122,7 @@ class _Parts:
             cities = list(self.view.cities)
             cities[self.seat] = city
             without = score(cities, self.seat, self.view.catalog.rules).total
-            points = self.outlook.score_after.total - without
+            points = self.then.score_after.total - without
             yield Weighed(points, Scores(points, counted=False))
 
     def _science(self, gain: Gain) -> Iterator[Weighed]:
@@ -132,9 +132,9 @@ class _Parts:
         then = tuple(has + more for has, more in zip(held, gain.symbols, strict=True))
         before, after = (self.scales.symbols(each)[self.age] for each in (held, then))
         worth = after.now - before.now + self.forecast.still * (after.later - before.later)
-        points = self.outlook.score_after[SCIENCE] - self.outlook.score_before[SCIENCE]
+        points = self.then.score_after[SCIENCE] - self.then.score_before[SCIENCE]
         place = next(place for place, more in enumerate(gain.symbols) if more)
-        if self.outlook.sets:
+        if self.then.sets:
             yield Weighed(worth, CompletesSet(points))
         else:
             symbol = None if place == ANY_SYMBOL else SYMBOLS[place]
@@ -232,7 +232,7 @@ class _Parts:
             yield Weighed(worth, MakesFree(tuple(cards), age))
 
     def _coins(self) -> Iterator[Weighed]:
-        treasury, income = self.forecast.treasury, self.outlook.income
+        treasury, income = self.forecast.treasury, self.then.income
         pay, coins = self.option.pay, self.city.coins - self.option.pay.total
         if income:
             yield Weighed(treasury(coins + income) - treasury(coins), Earns(income))

@@ -13,6 +13,7 @@ from random import Random
 
 from sevenwonders_tui.catalog.catalog import Catalog
 from sevenwonders_tui.catalog.model import Card, Rules
+from sevenwonders_tui.house_rules import NO_HOUSE_RULES, HouseRules
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,16 +60,19 @@ class Deck:
 
 
 @lru_cache(maxsize=256)
-def deck_of(catalog: Catalog, age: int, seats: int, *, no_guilds: bool = False) -> Deck:
-    """What an Age is dealt from at so many seats.
+def deck_of(
+    catalog: Catalog, age: int, seats: int, house_rules: HouseRules = NO_HOUSE_RULES
+) -> Deck:
+    """What an Age is dealt from at so many seats."""
+    deck = deck_of_cards(catalog.cards, catalog.rules, age, seats)
+    if house_rules.no_guilds and any(card.guild for draw in deck.draws for card in draw.cards):
+        return _without_guilds(deck, catalog, age, seats)
+    return deck
 
-    Without guilds, cards that only larger tables use take their place; where those are too few,
-    hands are smaller.
-    """
+
+def _without_guilds(deck: Deck, catalog: Catalog, age: int, seats: int) -> Deck:
+    """Cards that only larger tables use take their place; where those are too few, hands are smaller."""
     rules = catalog.rules
-    deck = deck_of_cards(catalog.cards, rules, age, seats)
-    if not no_guilds or not any(card.guild for draw in deck.draws for card in draw.cards):
-        return deck
     others = tuple(draw for draw in deck.draws if not any(card.guild for card in draw.cards))
     largest = deck_of_cards(catalog.cards, rules, age, max(rules.players))
     spare = tuple((Counter(largest.cards) - Counter(deck.cards)).elements())

@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from sevenwonders_tui.commands import EDITIONS
+from sevenwonders_tui.house_rules import BOT_SECONDS, NO_HOUSE_RULES, SWITCHES, HouseRules
 from sevenwonders_tui.messages import _
 from sevenwonders_tui.output import UsageError, complain
 from sevenwonders_tui.statuses import CANNOT_USE_FILE
@@ -19,16 +20,6 @@ from sevenwonders_tui.statuses import CANNOT_USE_FILE
 if TYPE_CHECKING:
     from sevenwonders_tui.table import Table
 
-HOUSE_RULES = (
-    "open-discard-pile",
-    "discard-pick-must-be-used",
-    "take-back-turn",
-    "no-hints",
-    "no-guilds",
-)
-"""The house rules that are on or off."""
-BOT_SECONDS = range(1, 601)
-"""How long bots may be told to think."""
 _OF_TEXTUAL = {
     "TEXTUAL_COLOR_SYSTEM": re.compile("auto|standard|256|truecolor|windows"),
     "TEXTUAL_DRIVER": re.compile(r"textual\.drivers\.web_driver:WebDriver"),
@@ -83,7 +74,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--house-rule",
         action="append",
         default=[],
-        choices=HOUSE_RULES,
+        choices=[rule.replace("_", "-") for rule in SWITCHES],
         help=_("what is played otherwise than the rules say; may be given several times"),
     )
     parser.add_argument(
@@ -225,11 +216,10 @@ def _new_table(args: argparse.Namespace, seats: Sequence[str]) -> Table:
         UsageError: there cannot be such a game.
     """
     from sevenwonders_tui.catalog import load_catalog
-    from sevenwonders_tui.engine import HouseRules
     from sevenwonders_tui.store import data_folder, games_folder
     from sevenwonders_tui.tui.plan import GamePlan, seats_from_words
 
-    seconds: int = HouseRules().bot_seconds if args.bot_seconds is None else args.bot_seconds
+    seconds: int = NO_HOUSE_RULES.bot_seconds if args.bot_seconds is None else args.bot_seconds
     if seconds not in BOT_SECONDS:
         wrong = _("--bot-seconds is {n}; it must be from {least} to {most}")
         raise UsageError(wrong.format(n=seconds, least=BOT_SECONDS[0], most=BOT_SECONDS[-1]))

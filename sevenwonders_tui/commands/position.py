@@ -39,8 +39,7 @@ A position file is one JSON object (format "sevenwonders-position/1") of at most
   asking      what is asked now: "turn" (the default), "last_card", "discard_pick" or "copy_guild";
               a seat then has discard_picks (structures still to be built from the discard pile)
   turns       turns in this Age, where it is shorter than usual
-  house_rules any of "open_discard_pile", "discard_pick_must_be_used", "take_back_turn",
-              "no_hints", "no_guilds"
+  house_rules those of `sevenwonders play --house-rule` with _ for -, such as "no_guilds"
   discard     the discard pile, oldest first
   answers     what players then answer, in order: player, action (build, wonder, sell, take, pass,
               copy), and as much of card, stage, form, pay and free as picks exactly one option

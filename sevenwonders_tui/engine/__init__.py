@@ -21,12 +21,12 @@ from sevenwonders_tui.engine.deal import BoardSide, Place, SetUp, Way, Wish
 from sevenwonders_tui.engine.events import Event
 from sevenwonders_tui.engine.free import Chain, Free, Power
 from sevenwonders_tui.engine.game import Game
-from sevenwonders_tui.engine.house_rules import HouseRules
 from sevenwonders_tui.engine.questions import Question
 from sevenwonders_tui.engine.refusals import IllegalAnswer, NotAsked, Refusal
 from sevenwonders_tui.engine.scoring import Score, Standing
 from sevenwonders_tui.engine.state import State
 from sevenwonders_tui.engine.view import SeatView, View
+from sevenwonders_tui.house_rules import HouseRules
 
 __all__ = [
     "Action", "Answer", "BoardSide", "Chain", "City", "Decision", "Event", "Free", "Game", "HouseRules", "IllegalAnswer",

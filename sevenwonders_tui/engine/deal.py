@@ -11,8 +11,8 @@ from sevenwonders_tui.catalog.catalog import Catalog
 from sevenwonders_tui.catalog.decks import deck_of
 from sevenwonders_tui.catalog.model import Card, SideName, Wonder
 from sevenwonders_tui.engine.answers import Seat
-from sevenwonders_tui.engine.house_rules import NO_HOUSE_RULES, HouseRules
 from sevenwonders_tui.engine.refusals import IllegalAnswer
+from sevenwonders_tui.house_rules import NO_HOUSE_RULES, HouseRules
 
 
 @dataclass(frozen=True, slots=True)
@@ -163,6 +163,5 @@ def deal_cards(
     """Shuffle and deal the decks of all Ages from one on; for those before it hands are empty."""
     before: Deal = (((),) * seats,) * (from_age - 1)
     ages = range(from_age, catalog.rules.ages + 1)
-    without = house_rules.no_guilds
-    decks = (deck_of(catalog, age, seats, no_guilds=without) for age in ages)
+    decks = (deck_of(catalog, age, seats, house_rules) for age in ages)
     return (*before, *(deck.deal(seats, random) for deck in decks))

@@ -15,7 +15,6 @@ from sevenwonders_tui.engine.city import City
 from sevenwonders_tui.engine.deal import Deal, Place, Wish, deal_cards, deal_places
 from sevenwonders_tui.engine.events import Event, GameOver, TurnTakenBack
 from sevenwonders_tui.engine.expansion import Expansion, in_play
-from sevenwonders_tui.engine.house_rules import NO_HOUSE_RULES, HouseRules
 from sevenwonders_tui.engine.questions import TURN, Question
 from sevenwonders_tui.engine.refusals import IllegalAnswer, NotAsked
 from sevenwonders_tui.engine.scoring import Score, Standing
@@ -23,6 +22,7 @@ from sevenwonders_tui.engine.state import Part, State
 from sevenwonders_tui.engine.steps import Order, Step
 from sevenwonders_tui.engine.turn import STEPS
 from sevenwonders_tui.engine.view import SeatView, View, view_of
+from sevenwonders_tui.house_rules import NO_HOUSE_RULES, HouseRules
 
 
 class Game:

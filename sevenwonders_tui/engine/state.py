@@ -19,8 +19,8 @@ from sevenwonders_tui.engine.city import City
 from sevenwonders_tui.engine.deal import Deal, Place
 from sevenwonders_tui.engine.events import Event
 from sevenwonders_tui.engine.free import Source
-from sevenwonders_tui.engine.house_rules import HouseRules
 from sevenwonders_tui.engine.scoring import Score, Standing, score, standings
+from sevenwonders_tui.house_rules import HouseRules
 
 if TYPE_CHECKING:
     from sevenwonders_tui.engine.steps import Step

@@ -20,8 +20,8 @@ from sevenwonders_tui.plain.hand import (
     stage_lines,
     uses,
 )
+from sevenwonders_tui.plain.previews import preview_sentences
 from sevenwonders_tui.plain.printer import Printer
-from sevenwonders_tui.plain.prospects import prospects
 from sevenwonders_tui.plain.thinking import Thinking
 from sevenwonders_tui.table import BotsThink, Conflict, Curtain, Reveal, Scores, Table
 from sevenwonders_tui.table.pins import is_pin
@@ -323,7 +323,7 @@ class Sitting:
     def _confirmed(self, view: SeatView, seat: Seat, answer: Answer) -> bool:
         self._printer.gap()
         self._printer.say(answer_sentence(view, seat, answer))
-        for sentence in prospects(view, seat, answer):
+        for sentence in preview_sentences(view, seat, answer):
             self._printer.say(sentence)
         choices = [(1, _("Yes.")), (2, _("No, choose again."))]
         return self._conversation.ask(Question(_("Is that right?"), choices, fresh=True)) == 1

@@ -129,7 +129,7 @@ def _deal(record: GameRecord, catalog: Catalog) -> Deal:
     if len(record.deal) != catalog.rules.ages:
         raise JournalFault(2, _("The cards of an Age are missing, or there are Ages too many."))
     for number, age in enumerate(record.deal, 1):
-        deck = deck_of(catalog, number, len(header.seats), no_guilds=header.house_rules.no_guilds)
+        deck = deck_of(catalog, number, len(header.seats), header.house_rules)
         if [len(hand) for hand in age] != [deck.hand_size] * len(header.seats):
             raise JournalFault(2, _("Somebody was dealt too few or too many cards."))
     return tuple(
@@ -146,9 +146,8 @@ def deal_fault(record: GameRecord, game: Game) -> JournalFault | None:
     assert game.state.deal is not None
     catalog = game.state.catalog
     known = set(record.header.digests) == set(catalog.packs)
-    without = record.header.house_rules.no_guilds
     decks = (
-        deck_of(catalog, age, len(hands), no_guilds=without)
+        deck_of(catalog, age, len(hands), record.header.house_rules)
         for age, hands in enumerate(game.state.deal, 1)
     )
     if known and not all(map(Deck.gives, decks, game.state.deal)):

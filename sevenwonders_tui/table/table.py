@@ -11,7 +11,7 @@ from typing import overload
 from sevenwonders_tui.bots.bot_process import BOT_PROCESSES, make_bot_for_table
 from sevenwonders_tui.catalog import Card, Catalog, load_catalog
 from sevenwonders_tui.engine import Answer, Game, NotAsked, Seat, SeatView, Standing, View, Wish
-from sevenwonders_tui.engine.house_rules import NO_HOUSE_RULES, HouseRules
+from sevenwonders_tui.house_rules import NO_HOUSE_RULES, HouseRules
 from sevenwonders_tui.messages import _
 from sevenwonders_tui.players import NEUTRAL, Player
 from sevenwonders_tui.store import (

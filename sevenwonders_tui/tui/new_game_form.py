@@ -9,7 +9,8 @@ from typing import Any, Literal, NamedTuple, TypeVar, get_args
 from sevenwonders_tui.catalog import Catalog, fold
 from sevenwonders_tui.catalog.load import shipped_expansions
 from sevenwonders_tui.catalog.model import SideName
-from sevenwonders_tui.engine import HouseRules, Way
+from sevenwonders_tui.engine import Way
+from sevenwonders_tui.house_rules import NO_HOUSE_RULES, SWITCHES
 from sevenwonders_tui.messages import _
 from sevenwonders_tui.store import check_distinct, clean_name
 from sevenwonders_tui.table import players_of
@@ -21,7 +22,6 @@ from sevenwonders_tui.tui.plan import (
     SeatPlan,
     usual_seats,
 )
-from sevenwonders_tui.words.house_rules import SWITCHES
 
 Kind = Literal[
     "players", "edition", "first", "expansion", "boards", "seed",
@@ -73,7 +73,7 @@ class NewGameForm:
         self.boards: Boards = "simple" if first_game else "dealt"
         self.first_game = first_game
         """Whether somebody plays for the first time, and is given tips."""
-        self.house_rules = HouseRules()
+        self.house_rules = NO_HOUSE_RULES
         self.seed = ""
 
     @property
@@ -119,7 +119,7 @@ class NewGameForm:
     @property
     def first_switch(self) -> Field:
         """The first of the house rules."""
-        return Field("switch", name=SWITCHES[0])
+        return Field("switch", name=next(iter(SWITCHES)))
 
     @property
     def fields(self) -> list[Field]:

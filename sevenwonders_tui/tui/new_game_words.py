@@ -2,22 +2,16 @@
 
 from __future__ import annotations
 
-from typing import cast
-
 from sevenwonders_tui.catalog import Wonder
 from sevenwonders_tui.catalog.model import CopiedStage, SideName, Stage
+from sevenwonders_tui.house_rules import SWITCHES
 from sevenwonders_tui.messages import _, ngettext
 from sevenwonders_tui.tui.glyphs import DOT
 from sevenwonders_tui.tui.new_game_form import SIMPLE, Field, NewGameForm
 from sevenwonders_tui.tui.plan import SeatPlan
 from sevenwonders_tui.words.cities import wonder_start
 from sevenwonders_tui.words.effects import stage_short
-from sevenwonders_tui.words.house_rules import (
-    Switch,
-    bot_seconds_sentence,
-    switch_name,
-    switch_sentence,
-)
+from sevenwonders_tui.words.house_rules import bot_seconds_sentence
 from sevenwonders_tui.words.lists import comma_list
 from sevenwonders_tui.words.players import player_sentence, player_text
 from sevenwonders_tui.words.resources import cost_text
@@ -40,7 +34,7 @@ def label(form: NewGameForm, field: Field) -> str:
         case "seed":
             return _("seed")
         case "switch":
-            return switch_name(cast(Switch, field.name))
+            return _(SWITCHES[field.name].name)
         case "thinking":
             return _("bots think")
     return ""
@@ -128,7 +122,7 @@ def sentences(form: NewGameForm, field: Field) -> list[str]:
         case "switch":
             return [
                 _("A rule of the house, which the official rules do not know."),
-                switch_sentence(cast(Switch, field.name)),
+                _(SWITCHES[field.name].sentence),
             ]
         case "thinking":
             return [bot_seconds_sentence(form.house_rules.bot_seconds)]

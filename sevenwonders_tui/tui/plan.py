@@ -11,7 +11,7 @@ from sevenwonders_tui.bots import DEFAULT_LEVEL, LEVELS, YARDSTICKS
 from sevenwonders_tui.catalog import Catalog, fold
 from sevenwonders_tui.catalog.model import SideName
 from sevenwonders_tui.engine import HouseRules, SetUp, Way, Wish
-from sevenwonders_tui.engine.house_rules import NO_HOUSE_RULES
+from sevenwonders_tui.house_rules import NO_HOUSE_RULES
 from sevenwonders_tui.messages import _
 from sevenwonders_tui.players import PERSON, Player
 from sevenwonders_tui.table import Table, players_of

@@ -9,11 +9,11 @@ from collections.abc import Iterable, Iterator
 
 from sevenwonders_tui.catalog import Catalog, Rules
 from sevenwonders_tui.engine.deal import WAYS
+from sevenwonders_tui.house_rules import SWITCHES
 from sevenwonders_tui.messages import _
 from sevenwonders_tui.words.counts import cards_text, coins_text
 from sevenwonders_tui.words.full_rules_box import card_sections, chain_section, wonder_sections
 from sevenwonders_tui.words.full_rules_two import two_players
-from sevenwonders_tui.words.house_rules import SWITCHES, switch_sentence
 from sevenwonders_tui.words.lists import comma_list
 from sevenwonders_tui.words.rules_sheet import Section, rules_sheet
 from sevenwonders_tui.words.set_up import first_game_advice, way_sentence
@@ -189,5 +189,8 @@ def _more_on_scores() -> tuple[str, ...]:
 def _house_rules() -> Section:
     return Section(
         _("House rules"),
-        (_("A table may agree on any of these:"), *map(switch_sentence, SWITCHES)),
+        (
+            _("A table may agree on any of these:"),
+            *(_(switch.sentence) for switch in SWITCHES.values()),
+        ),
     )

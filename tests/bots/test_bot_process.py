@@ -27,7 +27,7 @@ from sevenwonders_tui.bots.bot_process import (
 from sevenwonders_tui.bots.pickling import CatalogPickler, CatalogUnpickler
 from sevenwonders_tui.catalog import Catalog
 from sevenwonders_tui.engine import Answer, Game, SeatView
-from sevenwonders_tui.engine.house_rules import HouseRules
+from sevenwonders_tui.house_rules import HouseRules
 from tests.bots.tables import CATALOGS, every_question, quick_bot, with_powers
 
 posix = pytest.mark.skipif(sys.platform == "win32", reason="signals")

@@ -10,8 +10,8 @@ from typing import Any, NamedTuple, cast
 from textual.screen import Screen
 
 from sevenwonders_tui.engine import Answer, SeatView
-from sevenwonders_tui.engine.house_rules import NO_HOUSE_RULES, HouseRules
 from sevenwonders_tui.engine.questions import DISCARD_PICK
+from sevenwonders_tui.house_rules import NO_HOUSE_RULES, HouseRules
 from sevenwonders_tui.store import games_folder
 from sevenwonders_tui.store.settings import SettingsFile, settings_file
 from sevenwonders_tui.table import Conflict, Reveal, Scores, Table

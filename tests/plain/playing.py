@@ -11,7 +11,7 @@ from random import Random
 
 from sevenwonders_tui.catalog.model import SideName
 from sevenwonders_tui.engine import Wish
-from sevenwonders_tui.engine.house_rules import NO_HOUSE_RULES, HouseRules
+from sevenwonders_tui.house_rules import NO_HOUSE_RULES, HouseRules
 from sevenwonders_tui.plain import PlainGame, play_plain
 from sevenwonders_tui.players import PERSON, Player
 from sevenwonders_tui.store import GameRecord, games_folder

@@ -9,9 +9,6 @@ from pathlib import Path
 
 import pytest
 
-from sevenwonders_tui.commands.play import HOUSE_RULES
-from sevenwonders_tui.words.house_rules import SWITCHES
-
 PACK = Path(__file__).parents[1] / "packs" / "sea_trade"
 COMMAND = [sys.executable, "-m", "sevenwonders_tui", "play", "--plain"]
 NEW = ["--seat", "Zoë", "--seat", "Bo", "--seat", "bot", "--seed", "7"]
@@ -134,10 +131,6 @@ def test_a_pack_with_a_fault_is_told_before_anything_is_dealt(tmp_path: Path) ->
     assert ended.returncode == 74
     assert b"pack.json" in ended.stderr
     assert list(tmp_path.glob("games/*")) == []
-
-
-def test_the_house_rules_of_the_command_are_those_there_are() -> None:
-    assert tuple(switch.replace("_", "-") for switch in SWITCHES) == HOUSE_RULES
 
 
 def test_bots_can_be_told_how_long_to_think(tmp_path: Path) -> None:

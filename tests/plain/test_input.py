@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from sevenwonders_tui.engine.house_rules import NO_HOUSE_RULES, HouseRules
+from sevenwonders_tui.house_rules import NO_HOUSE_RULES, HouseRules
 from sevenwonders_tui.store import StoreError, read_game
 from tests.plain.playing import ALONE, THREE, RandomTypist, answers, play, resume, unwrapped
 from tests.store.games import catalog

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from sevenwonders_tui.engine import Wish
 from sevenwonders_tui.engine.events import TurnTakenBack
-from sevenwonders_tui.engine.house_rules import HouseRules
+from sevenwonders_tui.house_rules import HouseRules
 from sevenwonders_tui.players import PERSON
 from sevenwonders_tui.store import read_game
 from sevenwonders_tui.store.steps import Step, played_steps

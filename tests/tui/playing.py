@@ -17,8 +17,8 @@ from textual.screen import Screen
 from sevenwonders_tui.catalog import Catalog, load_catalog
 from sevenwonders_tui.engine import Answer, Seat, SeatView, Wish
 from sevenwonders_tui.engine.answers import BUILD, SELL, WONDER
-from sevenwonders_tui.engine.house_rules import NO_HOUSE_RULES, HouseRules
 from sevenwonders_tui.engine.questions import Question
+from sevenwonders_tui.house_rules import NO_HOUSE_RULES, HouseRules
 from sevenwonders_tui.players import PERSON
 from sevenwonders_tui.players import Player as Who
 from sevenwonders_tui.table import BotsThink, Conflict, Curtain, Reveal, Scores, Table

@@ -13,7 +13,7 @@ from sevenwonders_tui.engine import Answer, Game, Payment, Standing, View
 from sevenwonders_tui.engine.answers import BUILD, SELL, WONDER
 from sevenwonders_tui.engine.events import Fought
 from sevenwonders_tui.engine.free import Chain
-from sevenwonders_tui.engine.outlook import outlook
+from sevenwonders_tui.engine.preview import preview
 from sevenwonders_tui.engine.refusals import MissingResources, NotEnoughCoins
 from sevenwonders_tui.engine.scoring import Score
 from sevenwonders_tui.tui.choosing import Chosen
@@ -243,8 +243,8 @@ class TestGains:
         game = a_game()
         view = game.view(0)
         altar = the_catalog().card_named("Altar")
-        assert outlook(view, Answer(SELL, altar)).income == 3
-        stage = outlook(view, Answer(WONDER, altar, stage=1))
+        assert preview(view, Answer(SELL, altar)).income == 3
+        stage = preview(view, Answer(WONDER, altar, stage=1))
         assert (stage.points, stage.income) == (3, 4), "Éphesos: 2 points and 4 coins, worth 1 more"
         assert view.cities[0].coins == 3, "the city itself is as it was"
 

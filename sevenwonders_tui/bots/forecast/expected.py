@@ -12,8 +12,8 @@ from sevenwonders_tui.bots.forecast.scales import Scales, scales_of
 from sevenwonders_tui.bots.forecast.tuned import TUNED
 from sevenwonders_tui.bots.forecast.tuned_aspects import TUNED_ASPECTS
 from sevenwonders_tui.catalog import Catalog
-from sevenwonders_tui.engine.house_rules import HouseRules
 from sevenwonders_tui.engine.scoring import score
+from sevenwonders_tui.house_rules import HouseRules
 
 
 class Table(TableState, Protocol):
@@ -40,8 +40,7 @@ def expected_score(table: Table, seat: int) -> float:
     """
     if table.over:
         return score(table.cities, seat, table.catalog.rules).total
-    without = table.house_rules.no_guilds
-    scales = scales_of(table.catalog, len(table.cities), TUNED, no_guilds=without)
+    scales = scales_of(table.catalog, len(table.cities), TUNED, table.house_rules)
     return expected_total(scales, table, seat)
 
 

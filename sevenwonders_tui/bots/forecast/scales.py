@@ -22,6 +22,7 @@ from sevenwonders_tui.catalog.model import Card, Cost
 from sevenwonders_tui.engine.production import Prices, Production
 from sevenwonders_tui.engine.scoring import science_points
 from sevenwonders_tui.engine.view import SeatView
+from sevenwonders_tui.house_rules import NO_HOUSE_RULES, HouseRules
 
 MOST_LEAD = 14
 """Shields by which a neighbour can be ahead or behind; more count as this many."""
@@ -61,7 +62,7 @@ class Scales:
     """The weights as one game of so many players needs them. It remembers what was looked up."""
 
     def __init__(
-        self, catalog: Catalog, players: int, weights: ForecastWeights, *, no_guilds: bool = False
+        self, catalog: Catalog, players: int, weights: ForecastWeights, house_rules: HouseRules
     ) -> None:
         self.rules = catalog.rules
         self.players = players
@@ -70,7 +71,7 @@ class Scales:
         self.turns = catalog.rules.turns_per_age
         self.all_turns = self.turns * self.ages
         self.decks: tuple[AgeDeck, ...] = tuple(
-            age_deck(catalog, age, players, no_guilds=no_guilds) for age in range(1, self.ages + 1)
+            age_deck(catalog, age, players, house_rules) for age in range(1, self.ages + 1)
         )
         self.conflicts = [
             [self._conflict(age, turns) for turns in range(self.all_turns)]
@@ -209,13 +210,12 @@ def scales_of(
     catalog: Catalog,
     players: int,
     weights: ForecastWeights | TableWeights,
-    *,
-    no_guilds: bool = False,
+    house_rules: HouseRules = NO_HOUSE_RULES,
 ) -> Scales:
     """The scales of a game of so many players; made once."""
     if isinstance(weights, TableWeights):
-        return scales_of(catalog, players, weights.of(players), no_guilds=no_guilds)
-    return Scales(catalog, players, weights, no_guilds=no_guilds)
+        return scales_of(catalog, players, weights.of(players), house_rules)
+    return Scales(catalog, players, weights, house_rules)
 
 
 @cache
@@ -242,5 +242,4 @@ def science_after(compasses: int, gears: int, tablets: int, free: int, more: int
 
 def scales_for(view: SeatView, weights: ForecastWeights | TableWeights) -> Scales:
     """The scales of the game that `view` shows."""
-    without = view.house_rules.no_guilds
-    return scales_of(view.catalog, len(view.cities), weights, no_guilds=without)
+    return scales_of(view.catalog, len(view.cities), weights, view.house_rules)

@@ -140,8 +140,7 @@ class Hidden:
         return self._deck_of(self._view.age).cards
 
     def _deck_of(self, age: int) -> Deck:
-        without = self._view.house_rules.no_guilds
-        return deck_of(self._view.catalog, age, self._players, no_guilds=without)
+        return deck_of(self._view.catalog, age, self._players, self._view.house_rules)
 
     def _pile(self, rest: list[Card], random: Random) -> list[Card]:
         """The discard pile: the cards the viewer sees there, and others that may lie there."""

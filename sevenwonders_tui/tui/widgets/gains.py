@@ -3,55 +3,55 @@
 from __future__ import annotations
 
 from sevenwonders_tui.engine import Answer, SeatView
-from sevenwonders_tui.engine.outlook import Outlook, outlook
+from sevenwonders_tui.engine.preview import Preview, preview
 from sevenwonders_tui.messages import _
 from sevenwonders_tui.words.counts import coins_text
-from sevenwonders_tui.words.prospects import conflict_sentence, others_sentence, sets_sentence
+from sevenwonders_tui.words.previews import conflict_sentence, others_sentence, sets_sentence
 from sevenwonders_tui.words.resources import own_production_text
 
 
 def gains(view: SeatView, answer: Answer) -> list[str]:
     """What an answer would change, most important first: points, shields, sets, goods, coins."""
-    prospect = outlook(view, answer)
-    said = [_points(prospect), _shields(view, prospect), sets_sentence(prospect)]
-    said += [_goods(prospect), _treasury(prospect), others_sentence(prospect, view.names)]
+    then = preview(view, answer)
+    said = [_points(then), _shields(view, then), sets_sentence(then)]
+    said += [_goods(then), _treasury(then), others_sentence(then, view.names)]
     return [text for text in said if text]
 
 
 def gain_short(view: SeatView, answer: Answer) -> str:
     """What is gained at once, in a few letters; empty for what only pays later."""
-    prospect = outlook(view, answer)
-    if prospect.sets:
+    then = preview(view, answer)
+    if then.sets:
         return _("full set")
-    if prospect.points > 0:
-        return _("now +{n} pts").format(n=prospect.points)
-    if prospect.income:
-        return _("+{coins}").format(coins=coins_text(prospect.income))
+    if then.points > 0:
+        return _("now +{n} pts").format(n=then.points)
+    if then.income:
+        return _("+{coins}").format(coins=coins_text(then.income))
     return ""
 
 
-def _points(prospect: Outlook) -> str:
-    if not prospect.points:
+def _points(then: Preview) -> str:
+    if not then.points:
         return ""
     return _("Points now {before} → {after} ({change:+d}).").format(
-        before=prospect.score_before.total,
-        after=prospect.score_after.total,
-        change=prospect.points,
+        before=then.score_before.total,
+        after=then.score_after.total,
+        change=then.points,
     )
 
 
-def _shields(view: SeatView, prospect: Outlook) -> str:
-    if not prospect.shields:
+def _shields(view: SeatView, then: Preview) -> str:
+    if not then.shields:
         return ""
-    held = prospect.after.shields
+    held = then.after.shields
     compared = [
         _against(view.names[seat], held, view.cities[seat].shields)
         for seat in (view.left(view.viewer), view.right(view.viewer))
     ]
     said = _("Shields {before} → {after}: {left}, {right}.").format(
-        before=prospect.before.shields, after=held, left=compared[0], right=compared[1]
+        before=then.before.shields, after=held, left=compared[0], right=compared[1]
     )
-    return f"{said} {conflict_sentence(prospect)}".rstrip()
+    return f"{said} {conflict_sentence(then)}".rstrip()
 
 
 def _against(name: str, held: int, theirs: int) -> str:
@@ -62,15 +62,15 @@ def _against(name: str, held: int, theirs: int) -> str:
     return _("level with {name}").format(name=name)
 
 
-def _goods(prospect: Outlook) -> str:
-    if prospect.after.own is prospect.before.own:
+def _goods(then: Preview) -> str:
+    if then.after.own is then.before.own:
         return ""
-    made = own_production_text(prospect.after.own, prospect.after.sales)
+    made = own_production_text(then.after.own, then.after.sales)
     return _("The city then makes {goods}.").format(goods=made)
 
 
-def _treasury(prospect: Outlook) -> str:
-    before, after = prospect.before.coins, prospect.after.coins
+def _treasury(then: Preview) -> str:
+    before, after = then.before.coins, then.after.coins
     if before == after:
         return ""
     return _("Coins {before} → {after}.").format(before=before, after=after)

@@ -9,7 +9,7 @@ from sevenwonders_tui.catalog.effects.others import DIPLOMACY
 from sevenwonders_tui.catalog.model import SideName
 from sevenwonders_tui.engine import Answer, Game
 from sevenwonders_tui.engine.answers import BUILD, SELL
-from sevenwonders_tui.engine.outlook import outlook
+from sevenwonders_tui.engine.preview import preview
 from tests.bots.tables import CATALOGS, seat_at
 
 PACK = CATALOGS["pack"]
@@ -31,7 +31,7 @@ def _alone(wonder: str, side: SideName, card: str, stages: list[int]) -> Game:
 
 
 def _check(game: Game, answer: Answer) -> None:
-    seen = outlook(game.view(0), answer)
+    seen = preview(game.view(0), answer)
     paid = {1: answer.pay.left, 3: answer.pay.right}
     others = {seat: game.state.cities[seat].coins + paid.get(seat, 0) for seat in (1, 2, 3)}
     game.answer(0, answer)
@@ -72,11 +72,11 @@ def test_what_a_stage_gives_to_the_neighbours_and_takes_from_all_is_in_it() -> N
     game = _alone("The Great Wall", "B", "Tavern", [])
     (gives, *_rest) = [option for option in game.decision(0).options if option.stage == 1]
     assert gives.pay.total == 0
-    assert outlook(game.view(0), gives).coins_of_others == {1: 3, 3: 5}
+    assert preview(game.view(0), gives).coins_of_others == {1: 3, 3: 5}
     (takes, *_rest) = [option for option in game.decision(0).options if option.stage == 3]
-    assert outlook(game.view(0), takes).coins_of_others == {1: 0, 2: 3, 3: 1}
+    assert preview(game.view(0), takes).coins_of_others == {1: 0, 2: 3, 3: 1}
     sells = next(option for option in game.decision(0).options if option.action is SELL)
-    assert outlook(game.view(0), sells).coins_of_others == {}
+    assert preview(game.view(0), sells).coins_of_others == {}
 
 
 def test_the_conflict_is_foretold_with_those_who_fight_it() -> None:
@@ -84,11 +84,11 @@ def test_the_conflict_is_foretold_with_those_who_fight_it() -> None:
     game.state.cities[1].shields = 1
     (stables,) = [option for option in game.decision(0).options if option.action is BUILD]
     # Behind Left and level with Right before, ahead of both then; a victory of Age II is worth 3.
-    assert outlook(game.view(0), stables).conflict == 4 + 3
+    assert preview(game.view(0), stables).conflict == 4 + 3
     game.state.cities[1].held[DIPLOMACY] = 1
-    assert outlook(game.view(0), stables).conflict == 3
+    assert preview(game.view(0), stables).conflict == 3
     game.state.cities[0].held[DIPLOMACY] = 1
-    assert outlook(game.view(0), stables).conflict == 0
+    assert preview(game.view(0), stables).conflict == 0
 
 
 def test_a_set_is_one_of_all_three_symbols() -> None:
@@ -101,4 +101,4 @@ def test_a_set_is_one_of_all_three_symbols() -> None:
         ([1, 1, 1, 0], 0),
     ):
         game.state.cities[0].symbols = symbols
-        assert outlook(game.view(0), library).sets == sets
+        assert preview(game.view(0), library).sets == sets

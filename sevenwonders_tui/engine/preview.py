@@ -15,7 +15,7 @@ from sevenwonders_tui.engine.view import SeatView
 
 
 @dataclass(frozen=True, slots=True)
-class Outlook:
+class Preview:
     """The viewer's city before and after an answer. What the neighbours build meanwhile is not in it."""
 
     before: City
@@ -46,7 +46,7 @@ class Outlook:
         return min(self.after.symbols[:three]) - min(self.before.symbols[:three])
 
 
-def outlook(view: SeatView, answer: Answer) -> Outlook:
+def preview(view: SeatView, answer: Answer) -> Preview:
     """What `answer` would change in the viewer's city."""
     seat = view.viewer
     before = view.cities[seat]
@@ -60,7 +60,7 @@ def outlook(view: SeatView, answer: Answer) -> Outlook:
     sold = view.catalog.rules.sell_card_coins if answer.action is SELL else 0
     after.coins += moves.gained + sold
     cities = (*view.cities[:seat], after, *view.cities[seat + 1 :])
-    return Outlook(
+    return Preview(
         before,
         after,
         view.score(seat),
