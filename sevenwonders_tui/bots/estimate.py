@@ -13,7 +13,7 @@ from math import exp
 from typing import NamedTuple
 
 from sevenwonders_tui.bots.outlook import AgeDeck, Outlook
-from sevenwonders_tui.catalog.columns import COLOURS, TREASURY
+from sevenwonders_tui.catalog.columns import TREASURY
 from sevenwonders_tui.catalog.effects.others import DIPLOMACY
 from sevenwonders_tui.catalog.effects.powers import COPIES_GUILD, DISCARD_PICKS, PLAYS_LAST_CARD
 from sevenwonders_tui.catalog.model import Cost
@@ -151,9 +151,9 @@ def _powers(city: City, ahead: Outlook, weights: Weights) -> float:
             effect.frees(colour, city, turn, ahead.turns)
             for _, turns in ahead.turns_by_age()
             for turn in range(ahead.turns - turns + 1, ahead.turns + 1)
-            for colour in COLOURS
+            for colour in ahead.catalog.colours
         ]
-        points += weights.free_build * sum(moments) / len(COLOURS)
+        points += weights.free_build * sum(moments) / len(ahead.catalog.colours)
     return points
 
 

@@ -13,7 +13,6 @@ from typing import Any, Protocol
 from sevenwonders_tui.bots.contest import Contest
 from sevenwonders_tui.bots.played import GamePlayed
 from sevenwonders_tui.bounded import open_file
-from sevenwonders_tui.catalog.columns import COLUMNS
 from sevenwonders_tui.messages import _
 from sevenwonders_tui.statuses import DAMAGED, USAGE
 
@@ -69,7 +68,7 @@ class _JsonLines:
 
 class _Csv:
     def heading(self, contest: Contest) -> str:
-        return self._row(self._columns(len(contest.levels)))
+        return self._row(self._columns(contest))
 
     def line(self, contest: Contest, game: GamePlayed) -> str:
         about, data = _about(contest), game.data()
@@ -79,7 +78,7 @@ class _Csv:
         for seat in data["seats"]:
             row += [seat[key] for key in _OF_SEAT[:-2]]
             row += [_words(seat["stages"]), _words(seat["built"])]
-            row += [seat["points"][column] for column in COLUMNS]
+            row += [seat["points"][column] for column in contest.catalog.columns]
         return self._row([*row, "; ".join(game.faults)])
 
     def read(self, text: str) -> Iterator[tuple[Mapping[str, Any], GamePlayed]]:
@@ -96,16 +95,20 @@ class _Csv:
                 before = f"seat{len(seats) + 1}_"
                 seat: dict[str, Any] = {key: row[before + key] for key in _OF_SEAT}
                 seat["stages"], seat["built"] = seat["stages"].split(), seat["built"].split()
-                seat["points"] = {column: row[f"{before}points_{column}"] for column in COLUMNS}
+                points = f"{before}points_"
+                seat["points"] = {
+                    key.removeprefix(points): row[key] for key in row if key.startswith(points)
+                }
                 seats.append(seat)
             faults = [fault for fault in row["faults"].split("; ") if fault]
             yield about, GamePlayed.from_data({**row, "seats": seats, "faults": faults})
 
     @staticmethod
-    def _columns(players: int) -> list[str]:
+    def _columns(contest: Contest) -> list[str]:
         columns = [*_OF_CONTEST, "game", "deal_seed", "winners"]
-        keys = [*_OF_SEAT, *(f"points_{column}" for column in COLUMNS)]
-        columns += [f"seat{seat + 1}_{key}" for seat in range(players) for key in keys]
+        keys = [*_OF_SEAT, *(f"points_{column}" for column in contest.catalog.columns)]
+        seats = range(1, len(contest.levels) + 1)
+        columns += [f"seat{seat}_{key}" for seat in seats for key in keys]
         return [*columns, "faults"]
 
     @staticmethod

@@ -39,8 +39,6 @@ class Catalog:
     """What the packs are called, in the order of `packs`."""
     new_colours: tuple[NewColour, ...] = ()
     """The colours of cards that packs bring."""
-    line_names: Mapping[Column, str] = field(default_factory=dict)
-    """What the lines of the score pad are called that packs bring, by their ids."""
     modules: tuple[str, ...] = ()
     """The rules modules that the packs name."""
     _cards_by_id: dict[str, Card] = field(init=False, repr=False)

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import replace
 from functools import cache
 from pathlib import Path
 
+from sevenwonders_tui import brought
+from sevenwonders_tui.brought import Brought
 from sevenwonders_tui.catalog.catalog import Catalog
 from sevenwonders_tui.catalog.check import check_pack
 from sevenwonders_tui.catalog.faults import Fault, Meant, PackError, shown
@@ -97,11 +98,17 @@ def _load(
     digests = {pack_id: pack.digest for pack_id, pack in zip(ids, packs, strict=True)}
     names = give_names(packs)
     changes = [about.changes for about in abouts if about.changes is not None]
-    new_lines = [line for each in changes for line in each.score_pad]
     for each in names:
         rules.local_side_names.update(each.sides)
     local_colours = {key: name for each in names for key, name in each.colours.items()}
     local_lines = {key: name for each in names for key, name in each.score_pad.items()}
+    new_colours = colours_of(packs)
+    brought.COLOURS.update(
+        (each.id, Brought(local_colours.get(each.id, each.name), each.column, each.fill))
+        for each in new_colours
+    )
+    new_lines = [line for each in changes for line in each.score_pad]
+    brought.LINES.update((line.id, local_lines.get(line.id, line.name)) for line in new_lines)
     return Catalog(
         edition,
         ids,
@@ -110,11 +117,7 @@ def _load(
         tuple(wonders),
         digests,
         tuple(each.pack or about.name for each, about in zip(names, abouts, strict=True)),
-        tuple(
-            replace(colour, name=local_colours.get(colour.id, colour.name))
-            for colour in colours_of(packs)
-        ),
-        {line.id: local_lines.get(line.id, line.name) for line in new_lines},
+        new_colours,
         modules=tuple(each.module for each in changes if each.module is not None),
     )
 

@@ -5,5 +5,3 @@ What `--help` has to list stands here, so that it needs to read no pack.
 
 EDITIONS = ("second", "first")
 """The editions that come with the game, the usual one first."""
-COLOURS = ("brown", "grey", "blue", "yellow", "red", "green", "purple")
-"""The colours of cards, as the packs name them."""

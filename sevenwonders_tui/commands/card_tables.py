@@ -34,6 +34,7 @@ STYLES: dict[Colour, str] = {
     "green": "green",
     "purple": "magenta",
 }
+OF_PACKS = "bold"
 
 
 def print_cards(cards: Sequence[Card], console: TableConsole | None = None) -> None:
@@ -44,7 +45,7 @@ def print_cards(cards: Sequence[Card], console: TableConsole | None = None) -> N
         console.print(_table(age, list(of_age), with_chains=console.width >= WIDTH_WITH_CHAINS))
     if len(cards) <= FEW:
         for card in cards:
-            console.print(cell(card.local_name, STYLES[card.colour]))
+            console.print(cell(card.local_name, STYLES.get(card.colour, OF_PACKS)))
             for sentence in card_sentences(card):
                 console.print(cell(f"  {sentence}"))
     legend = _(
@@ -62,7 +63,7 @@ def _table(age: int, cards: Sequence[Card], *, with_chains: bool) -> Table:
         table.add_column(_("free with"), overflow="fold")
         table.add_column(_("makes free"), overflow="fold")
     for card in cards:
-        style = STYLES[card.colour]
+        style = STYLES.get(card.colour, OF_PACKS)
         cells = [
             cell(card.local_name, style),
             cell(colour_name(card.colour), style),

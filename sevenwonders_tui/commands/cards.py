@@ -5,11 +5,10 @@ from __future__ import annotations
 import argparse
 from typing import TYPE_CHECKING
 
-from sevenwonders_tui.commands import COLOURS
 from sevenwonders_tui.commands.arguments import add_edition, add_packs
 from sevenwonders_tui.commands.as_json import json_text
 from sevenwonders_tui.messages import _
-from sevenwonders_tui.output import say
+from sevenwonders_tui.output import UsageError, say
 
 if TYPE_CHECKING:
     from sevenwonders_tui.catalog import Card
@@ -22,7 +21,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     add_edition(parser)
     add_packs(parser)
     parser.add_argument("--age", type=int, choices=(1, 2, 3), help=_("only cards of this Age"))
-    parser.add_argument("--colour", "--color", choices=COLOURS, help=_("only cards of this colour"))
+    parser.add_argument(
+        "--colour", "--color", metavar="COLOUR", help=_("only cards of this colour, such as brown")
+    )
     parser.add_argument(
         "--text",
         nargs="+",
@@ -38,6 +39,9 @@ def run(args: argparse.Namespace) -> int:
     from sevenwonders_tui.catalog import load_catalog
 
     catalog = load_catalog(args.edition, extra_packs=args.pack)
+    if args.colour not in (None, *catalog.colours):
+        wrong = _("there is no colour {colour}; there are {colours}")
+        raise UsageError(wrong.format(colour=args.colour, colours=", ".join(catalog.colours)))
     words = [word for text in args.text for word in text.split()]
     cards = [
         card

@@ -10,7 +10,6 @@ from rich.table import Table
 from sevenwonders_tui.bots.contest import Contest
 from sevenwonders_tui.bots.tally import Interval, Line, Tally
 from sevenwonders_tui.catalog import Catalog
-from sevenwonders_tui.catalog.columns import COLUMNS
 from sevenwonders_tui.commands.tables import cell, table_console
 from sevenwonders_tui.messages import _, ngettext
 from sevenwonders_tui.words.scores import column_name
@@ -89,7 +88,7 @@ def _line_data(line: Line) -> dict[str, object]:
         "share_of_wins": [round(share, 4) for share in line.share_of_wins],
         "mean_total": [round(points, 3) for points in line.mean_total],
         "mean_place": round(line.mean_place, 3),
-        "mean_points": {column: round(line.mean(column), 3) for column in COLUMNS},
+        "mean_points": {column: round(line.mean(column), 3) for column in line.points},
     }
 
 
@@ -134,7 +133,7 @@ def _points(tally: Tally) -> Table:
     table = Table(_("Mean points"))
     for name, _line in lines:
         table.add_column(name, justify="right")
-    for column in COLUMNS:
+    for column in tally.everybody.points:
         table.add_row(column_name(column), *(f"{line.mean(column):.1f}" for _name, line in lines))
     table.add_section()
     table.add_row(_("Total"), *(f"{line.mean_total.mean:.1f}" for _name, line in lines))

@@ -6,11 +6,10 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass as plain_dataclass
 from typing import Annotated
 
-from pydantic import AfterValidator, ConfigDict, Field
+from pydantic import ConfigDict, Field
 from pydantic.dataclasses import dataclass
 
 from sevenwonders_tui.catalog import fold
-from sevenwonders_tui.catalog.columns import COLUMNS
 from sevenwonders_tui.catalog.model import Id, SideName
 from sevenwonders_tui.players import Player
 from sevenwonders_tui.store.reading import ReadGame
@@ -22,12 +21,6 @@ _BEST = 10
 
 _CHECKED = ConfigDict(strict=True)
 """What comes out of a database may have been written there by anybody."""
-
-
-def _by_column(points: dict[str, int]) -> dict[str, int]:
-    if not points.keys() >= set(COLUMNS):
-        raise ValueError("points for each line that every pad has")
-    return points
 
 
 @dataclass(frozen=True, slots=True, config=_CHECKED)
@@ -46,7 +39,7 @@ class SeatResult:
     wonder_name: Name
     side: SideName
     place: Annotated[int, Field(ge=1)]
-    points: Annotated[dict[Id, int], AfterValidator(_by_column)]
+    points: Annotated[dict[Id, int], Field(min_length=1)]
     """By line of the score pad, in its order."""
     coins: Number
 

@@ -16,7 +16,10 @@ from typing import TYPE_CHECKING
 
 from rich.style import Style
 from rich.theme import Theme as Styles
+from textual.color import Color
 from textual.theme import Theme
+
+from sevenwonders_tui import brought
 
 if TYPE_CHECKING:
     from sevenwonders_tui.catalog.columns import Colour
@@ -122,7 +125,7 @@ class Palette:
             },
         )
 
-    @cached_property
+    @property
     def styles(self) -> Styles:
         """The styles that lines are written in, by name."""
         plain = {
@@ -147,7 +150,7 @@ class Palette:
             for name, color in (("heading", self.title), ("warning", self.warning))
         }
         selected = {"selected": Style(bold=True, reverse=True)}
-        families = {**self._chips, **self._families, **self._frames}
+        families = {**self._chips, **self._families, **self._frames, **self._brought}
         return Styles({**plain, **bars, **selected, **families}, inherit=False)
 
     @property
@@ -171,6 +174,17 @@ class Palette:
         if self.ansi:
             return {f"frame.{colour}": Style(color=_ANSI_CHIPS[colour][1]) for colour in FAMILY}
         return {f"frame.{colour}": Style(color=color) for colour, color in FAMILY.items()}
+
+    @property
+    def _brought(self) -> dict[str, Style]:
+        """The colours that packs bring: chips everywhere, since nobody knows on what grounds they can be read."""
+        styles: dict[str, Style] = {}
+        for colour, (_name, _line, fill) in brought.COLOURS.items():
+            dark = Color.parse(fill).get_contrast_text().brightness > 0.5
+            chip = Style(color="#ffffff" if dark else "#000000", bgcolor=fill)
+            frame = Style(color=fill)
+            styles |= {f"chip.{colour}": chip, f"family.{colour}": chip, f"frame.{colour}": frame}
+        return styles
 
 
 def _rich(color: str) -> str:

@@ -39,7 +39,12 @@ from sevenwonders_tui.catalog.effects.scoring import (
 from sevenwonders_tui.messages import _, marked, ngettext
 from sevenwonders_tui.words.counts import coins_text, points_text
 from sevenwonders_tui.words.lists import and_list, or_list
-from sevenwonders_tui.words.resources import resource_amount, resource_name, resources_list
+from sevenwonders_tui.words.resources import (
+    colour_name,
+    resource_amount,
+    resource_name,
+    resources_list,
+)
 
 _EACH: dict[Countable, str] = {
     "brown": marked("each brown card"),
@@ -75,7 +80,14 @@ def filled_in(message: str, effect: Effect) -> str:
 
 
 def _each_of(of: Sequence[Countable]) -> str:
-    return and_list([_(_EACH[what]) for what in of])
+    return and_list(
+        [
+            _(_EACH[what])
+            if what in _EACH
+            else _("each {colour} card").format(colour=colour_name(what))
+            for what in of
+        ]
+    )
 
 
 @effect_sentence.register

@@ -39,7 +39,7 @@ from sevenwonders_tui.catalog.resources import MANUFACTURED_GOODS, RAW_MATERIALS
 from sevenwonders_tui.messages import _, marked, ngettext
 from sevenwonders_tui.words.counts import coins_text, points_text, shields_text
 from sevenwonders_tui.words.effects_in_full import filled_in
-from sevenwonders_tui.words.resources import LETTER, letters
+from sevenwonders_tui.words.resources import LETTER, colour_name, letters
 
 _THINGS: dict[Countable, str] = {
     "brown": marked("brown"),
@@ -75,7 +75,7 @@ def symbol_name(symbol: Symbol) -> str:
 
 def things_short(of: Sequence[Countable]) -> str:
     """What is counted: "brown", "brown/grey/guild"."""
-    return "/".join(_(_THINGS[what]) for what in of)
+    return "/".join(_(_THINGS[what]) if what in _THINGS else colour_name(what) for what in of)
 
 
 @effect_short.register

@@ -5,21 +5,21 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from sevenwonders_tui.catalog import Card, Catalog, Wonder, WonderSide
-from sevenwonders_tui.catalog.columns import COLOURS
 from sevenwonders_tui.messages import _
 from sevenwonders_tui.words.cities import wonder_start
 from sevenwonders_tui.words.effects import effect_sentence, stage_sentences
 from sevenwonders_tui.words.lists import and_list, or_list
+from sevenwonders_tui.words.resources import by_colour, colour_name
 from sevenwonders_tui.words.rules_sheet import Section, colours_of_cards
 
 
 def card_sections(catalog: Catalog) -> Iterator[Section]:
     """A section for each colour: what its cards do, those together that do the same."""
-    for colour, (name, use) in zip(COLOURS, colours_of_cards(), strict=True):
-        cards = [card for card in catalog.cards if card.colour == colour]
-        if cards:
-            title = _("Cards that {use}: {colour}").format(use=use, colour=name)
-            yield Section(title, tuple(_grouped(cards)))
+    cards = by_colour(catalog.cards)
+    for colour, use in colours_of_cards(catalog.colours):
+        if colour in cards:
+            title = _("Cards that {use}: {colour}").format(use=use, colour=colour_name(colour))
+            yield Section(title, tuple(_grouped(cards[colour])))
 
 
 def _grouped(cards: list[Card]) -> Iterator[str]:

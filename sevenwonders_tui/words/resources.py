@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
-from sevenwonders_tui.catalog.columns import Colour
-from sevenwonders_tui.catalog.model import Cost
+from sevenwonders_tui import brought
+from sevenwonders_tui.catalog.columns import COLOURS, Colour
+from sevenwonders_tui.catalog.model import Card, Cost
 from sevenwonders_tui.catalog.resources import (
     MANUFACTURED_GOODS,
     RAW_MATERIALS,
@@ -17,6 +18,7 @@ from sevenwonders_tui.engine.production import Choice, Production
 from sevenwonders_tui.messages import _, marked, marked_count, ngettext
 from sevenwonders_tui.words.counts import coins_text
 from sevenwonders_tui.words.lists import and_list, or_list
+from sevenwonders_tui.words.scores import column_name
 
 LETTER: dict[Resource, str] = {
     "wood": "W", "stone": "S", "clay": "C", "ore": "O", "glass": "G", "loom": "T", "papyrus": "P",
@@ -73,12 +75,24 @@ def resource_amount(resource: Resource, n: int) -> str:
 
 def colour_name(colour: Colour) -> str:
     """The colour of a card: "brown"."""
-    return _(_COLOURS[colour])
+    return brought.COLOURS[colour].name if colour in brought.COLOURS else _(_COLOURS[colour])
 
 
 def family_name(colour: Colour) -> str:
     """What the cards of a colour are: "raw material", "civilian", "guild"."""
+    if colour in brought.COLOURS:
+        return column_name(brought.COLOURS[colour].line)
     return _(_FAMILIES[colour])
+
+
+def by_colour(cards: Iterable[Card]) -> dict[Colour, list[Card]]:
+    """Cards by colour, the colours in their usual order, those of packs at the end."""
+    cards = list(cards)
+    families = {
+        colour: [card for card in cards if card.colour == colour]
+        for colour in (*COLOURS, *brought.COLOURS)
+    }
+    return {colour: family for colour, family in families.items() if family}
 
 
 def resources_list(resources: Sequence[Resource]) -> str:

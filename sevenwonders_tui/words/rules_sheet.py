@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
+from sevenwonders_tui.catalog.columns import Colour
 from sevenwonders_tui.catalog.model import Direction, Rules
 from sevenwonders_tui.engine.scoring import POINTS_PER_SET
 from sevenwonders_tui.messages import _
 from sevenwonders_tui.words.counts import age_numeral, coins_text, points_text, signed
 from sevenwonders_tui.words.lists import and_list, comma_list
+from sevenwonders_tui.words.resources import family_name
 
 
 @dataclass(frozen=True, slots=True)
@@ -184,14 +187,18 @@ def glossary() -> tuple[tuple[str, str], ...]:
     )  # fmt: skip
 
 
-def colours_of_cards() -> tuple[tuple[str, str], ...]:
-    """What the cards of each colour are for, in the colours' usual order."""
-    return (
-        (_("brown"), _("make raw materials")),
-        (_("grey"), _("make manufactured goods")),
-        (_("blue"), _("give points")),
-        (_("yellow"), _("give coins, cheaper trade, and later points")),
-        (_("red"), _("give shields")),
-        (_("green"), _("give science symbols")),
-        (_("purple"), _("are guilds and score for what stands in the cities")),
-    )
+def colours_of_cards(colours: Sequence[Colour]) -> list[tuple[Colour, str]]:
+    """What the cards of each of these colours are for."""
+    uses = {
+        "brown": _("make raw materials"),
+        "grey": _("make manufactured goods"),
+        "blue": _("give points"),
+        "yellow": _("give coins, cheaper trade, and later points"),
+        "red": _("give shields"),
+        "green": _("give science symbols"),
+        "purple": _("are guilds and score for what stands in the cities"),
+    }
+    brought = _("score on the line {line}")
+    return [
+        (colour, uses.get(colour) or brought.format(line=family_name(colour))) for colour in colours
+    ]

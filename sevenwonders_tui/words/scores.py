@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from sevenwonders_tui import brought
 from sevenwonders_tui.catalog.columns import (
     CIVILIAN,
     COMMERCE,
@@ -31,8 +32,8 @@ _COLUMNS: dict[Column, str] = {
 
 
 def column_name(column: Column) -> str:
-    """The name of a line of the score pad."""
-    return _(_COLUMNS[column])
+    """The name of a line of the score pad; its id where the pack that brings it is not in use."""
+    return brought.LINES.get(column) or _(_COLUMNS.get(column, column))
 
 
 def place_sentence(standings: Sequence[Standing], names: Sequence[str], seat: int) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from sevenwonders_tui.catalog import Card
-from sevenwonders_tui.catalog.columns import COLOURS, COLUMNS, Column
+from sevenwonders_tui.catalog.columns import Column
 from sevenwonders_tui.catalog.resources import RESOURCES, UNITS
 from sevenwonders_tui.engine import City, Seat, Standing, View
 from sevenwonders_tui.engine.production import Production
@@ -18,7 +18,7 @@ from sevenwonders_tui.words.counts import (
     shields_text,
 )
 from sevenwonders_tui.words.lists import comma_list, or_list
-from sevenwonders_tui.words.resources import colour_name, resource_amount, resource_name
+from sevenwonders_tui.words.resources import by_colour, colour_name, resource_amount, resource_name
 from sevenwonders_tui.words.scores import column_name, result_sentence, tie_sentence
 
 
@@ -151,12 +151,9 @@ def production_words(production: Production) -> str:
 def structures_words(city: City) -> str:
     """What stands in a city, by colour: "Lumber Yard, Quarry (brown); Altar (blue)"; empty for nothing."""
     text = ""
-    for colour in COLOURS:
-        names = [card.local_name for card in city.built if card.colour == colour]
-        if not names:
-            continue
+    for colour, cards in by_colour(city.built).items():
         family = _("{structures} ({colour})").format(
-            colour=colour_name(colour), structures=comma_list(names)
+            colour=colour_name(colour), structures=comma_list([card.local_name for card in cards])
         )
         text = _("{families}; {next}").format(families=text, next=family) if text else family
     return text
@@ -169,7 +166,9 @@ def hand_words(cards: Sequence[Card]) -> str:
 
 def score_sentences(view: View, standings: Sequence[Standing]) -> list[str]:
     """The score pad, a sentence for each player by place, then who has won and what decided ties."""
-    shown = [column for column in COLUMNS if any(their.score[column] for their in standings)]
+    shown = [
+        column for column in view.catalog.columns if any(their.score[column] for their in standings)
+    ]
     order = sorted(
         range(len(standings)), key=lambda seat: (not standings[seat].place, standings[seat].place)
     )

@@ -7,10 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from sevenwonders_tui.catalog.columns import COLOURS
 from sevenwonders_tui.catalog.load import DATA
 from sevenwonders_tui.cli import run
-from sevenwonders_tui.commands import COLOURS as LISTED_COLOURS
 
 Output = pytest.CaptureFixture[str]
 
@@ -106,5 +104,9 @@ def test_a_pack_with_faults_is_told_without_a_traceback(tmp_path: Path, capsys: 
     assert printed.err.startswith(f"sevenwonders: {tmp_path}/none: there is no such folder")
 
 
-def test_the_colours_in_the_help_are_those_of_the_cards() -> None:
-    assert LISTED_COLOURS == COLOURS
+def test_a_colour_that_no_card_has_is_told_with_those_there_are(capsys: Output) -> None:
+    assert run(["cards", "--colour", "pink"]) == 2
+    assert capsys.readouterr().err == (
+        "sevenwonders: there is no colour pink; "
+        "there are brown, grey, blue, yellow, red, green, purple\n"
+    )

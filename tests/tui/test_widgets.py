@@ -344,7 +344,7 @@ class TestTheScorePad:
         rows = pad_lines(self.view(), self.standings((1, 9, 0), (2, 4, 0), (3, 1, 0)), 80)
         labels = [row.plain.split()[1] for row in rows[1:8]]
         assert labels == [
-            "Military", "Treasury", "Wonder", "Civilian", "Science", "Commerce", "Guilds",
+            "Wonder", "Treasury", "Military", "Civilian", "Commerce", "Science", "Guilds",
         ]  # fmt: skip
         assert rows[9].plain.split() == ["total", "9", "4", "1"]
         assert rows[10].plain.split() == ["place", "1", "2", "3"]

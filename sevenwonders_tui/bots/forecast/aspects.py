@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from sevenwonders_tui.bots.forecast.scales import MOST_LEAD, Scales, chances, science_after
-from sevenwonders_tui.catalog.columns import COLOURS, SCIENCE, TREASURY
+from sevenwonders_tui.catalog.columns import SCIENCE, TREASURY
 from sevenwonders_tui.catalog.effects import FreeBuild
 from sevenwonders_tui.catalog.effects.others import DIPLOMACY
 from sevenwonders_tui.catalog.effects.powers import COPIES_GUILD, PLAYS_LAST_CARD
@@ -137,6 +137,8 @@ def _free(scales: Scales, city: City, power: FreeBuild, age: int, turn: int) -> 
     moments, first = 0, turn
     for _ in range(age, scales.ages + 1):
         for each in range(first, scales.turns + 1):
-            moments += sum(power.frees(colour, city, each, scales.turns) for colour in COLOURS)
+            moments += sum(
+                power.frees(colour, city, each, scales.turns) for colour in scales.colours
+            )
         first = 1
-    return moments / len(COLOURS)
+    return moments / len(scales.colours)

@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from sevenwonders_tui.bots.forecast.gains import Gain, Prices, counted_with, gain_of
 from sevenwonders_tui.bots.forecast.needs import Offer
 from sevenwonders_tui.bots.forecast.scales import MOST_LEAD, Scales
-from sevenwonders_tui.catalog.columns import COLOURS
 from sevenwonders_tui.catalog.effects import FreeBuild
 from sevenwonders_tui.catalog.effects.others import DIPLOMACY
 from sevenwonders_tui.catalog.model import Card
@@ -242,13 +241,13 @@ class Forecast:
         return value
 
     def _free(self, power: FreeBuild) -> float:
-        w, turns = self.scales.weights, self.scales.turns
+        w, turns, colours = self.scales.weights, self.scales.turns, self.scales.colours
         if power.once_per_age:
             return w.free_once * (self.later_ages + (self.turns_left > 0))
         first = self.turn + 1
         moments = 0
         for _ in range(self.later_ages + 1):
             for turn in range(first, turns + 1):
-                moments += sum(power.frees(each, self.city, turn, turns) for each in COLOURS)
+                moments += sum(power.frees(each, self.city, turn, turns) for each in colours)
             first = 1
-        return w.free_build * moments / len(COLOURS)
+        return w.free_build * moments / len(colours)

@@ -65,6 +65,7 @@ class Scales:
         self, catalog: Catalog, players: int, weights: ForecastWeights, house_rules: HouseRules
     ) -> None:
         self.rules = catalog.rules
+        self.colours = catalog.colours
         self.players = players
         self.weights = weights
         self.ages = catalog.rules.ages

@@ -12,7 +12,7 @@ from textual.containers import Container
 from textual.widgets import Input
 
 from sevenwonders_tui.catalog import Card, Catalog, fold
-from sevenwonders_tui.catalog.columns import COLOURS, Colour
+from sevenwonders_tui.catalog.columns import Colour
 from sevenwonders_tui.messages import _, marked
 from sevenwonders_tui.tui.glyphs import DOT
 from sevenwonders_tui.tui.keys import key
@@ -170,7 +170,7 @@ class CardsScreen(ListScreen[None]):
 
     def action_next_colour(self) -> None:
         """Show only another colour."""
-        colours = (None, *COLOURS)
+        colours = (None, *self._catalog.colours)
         self._colour = colours[(colours.index(self._colour) + 1) % len(colours)]
         self._choose()
 

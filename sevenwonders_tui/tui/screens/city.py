@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import chain
 from typing import ClassVar
 
 from textual.binding import BindingType
 
-from sevenwonders_tui.catalog.columns import COLOURS
 from sevenwonders_tui.engine import Seat, View
 from sevenwonders_tui.messages import _, marked
 from sevenwonders_tui.tui.glyphs import DOT, EMPTY, FILLED
@@ -17,6 +17,7 @@ from sevenwonders_tui.tui.screens.sheet_screen import SheetScreen
 from sevenwonders_tui.tui.widgets.sheet import definition, paragraph
 from sevenwonders_tui.words.cities import wonder_title
 from sevenwonders_tui.words.effects import chain_sentences, effect_sentences, stage_sentences
+from sevenwonders_tui.words.resources import by_colour
 from sevenwonders_tui.words.table import city_sentences
 
 _LABEL = 18
@@ -51,7 +52,7 @@ def _structures(view: View, seat: Seat, width: int) -> list[Line]:
         return paragraph(_("Nothing is built yet."), width)
     dealt = view.catalog.names_dealt(len(view.cities))
     written: list[Line] = []
-    for card in sorted(built, key=lambda card: COLOURS.index(card.colour)):
+    for card in chain(*by_colour(built).values()):
         said = " ".join([*effect_sentences(card), *chain_sentences(card, dealt)])
         name = line((card.local_name, f"family.{card.colour}"))
         written += definition(name, said, _LABEL, width)

@@ -11,7 +11,6 @@ from textual.binding import BindingType
 from textual.widgets import Input
 
 from sevenwonders_tui.catalog import Card, fold
-from sevenwonders_tui.catalog.columns import COLOURS
 from sevenwonders_tui.engine import Answer, SeatView
 from sevenwonders_tui.engine.questions import DISCARD_PICK
 from sevenwonders_tui.messages import _, marked
@@ -25,16 +24,16 @@ from sevenwonders_tui.tui.widgets.plain_input import PlainInput
 from sevenwonders_tui.tui.widgets.zone import Zone
 from sevenwonders_tui.words.counts import cards_text
 from sevenwonders_tui.words.effects import card_sentences
-from sevenwonders_tui.words.resources import colour_name
+from sevenwonders_tui.words.resources import by_colour, colour_name
 
 
 def in_order(options: tuple[Answer, ...]) -> list[Answer]:
-    """Cards by family and name, so that one can be found; taking none at the end."""
+    """Cards by family and name, so that one can be found; what takes none of them at the end."""
+    cards = by_colour(option.card for option in options if option.card is not None)
 
     def place(option: Answer) -> tuple[int, str]:
-        if option.card is None:
-            return len(COLOURS), ""
-        return COLOURS.index(option.card.colour), option.card.local_name
+        card = option.card
+        return (len(cards), "") if card is None else ([*cards].index(card.colour), card.local_name)
 
     return sorted(options, key=place)
 

@@ -10,7 +10,6 @@ from rich.cells import cell_len
 from textual.binding import Binding, BindingType
 
 from sevenwonders_tui.catalog import Catalog, Rules
-from sevenwonders_tui.catalog.columns import COLOURS
 from sevenwonders_tui.catalog.resources import RESOURCES
 from sevenwonders_tui.messages import _, marked
 from sevenwonders_tui.tui.keys import help_rows, key
@@ -19,7 +18,7 @@ from sevenwonders_tui.tui.screens.rule_book import RuleBookScreen
 from sevenwonders_tui.tui.screens.sheet_screen import SheetScreen
 from sevenwonders_tui.tui.widgets.card_list import colours_width
 from sevenwonders_tui.tui.widgets.sheet import definition, paragraph
-from sevenwonders_tui.words.resources import LETTER, resource_name
+from sevenwonders_tui.words.resources import LETTER, colour_name, resource_name
 from sevenwonders_tui.words.rules_sheet import colours_of_cards, glossary, rules_sheet
 from sevenwonders_tui.words.signs import signs
 
@@ -28,17 +27,17 @@ _BETWEEN = 3
 _TERMS_WIDTH = 18
 
 
-def help_lines(about: str, bindings: Iterable[Binding], rules: Rules, width: int) -> list[Line]:
+def help_lines(about: str, bindings: Iterable[Binding], catalog: Catalog, width: int) -> list[Line]:
     """Everything on the sheet, from the screen one comes from to the glossary.
 
     Where there is room, the rules stand at the left and everything to be looked up beside them.
     """
     if width < _ROOM_FOR_TWO_COLUMNS:
-        head = _about(about, width) + _keys(bindings, width) + _signs(width)
-        return head + _rules(rules, width) + _glossary(width)
+        head = _about(about, width) + _keys(bindings, width) + _signs(catalog, width)
+        return head + _rules(catalog.rules, width) + _glossary(width)
     half = (width - _BETWEEN) // 2
-    left = _about(about, half) + _rules(rules, half)
-    right = _keys(bindings, half) + _signs(half) + _glossary(half)
+    left = _about(about, half) + _rules(catalog.rules, half)
+    right = _keys(bindings, half) + _signs(catalog, half) + _glossary(half)
     pairs = zip_longest(left, right, fillvalue=line())
     return [fit(one, half + _BETWEEN) + other for one, other in pairs]
 
@@ -72,14 +71,15 @@ def _keys(bindings: Iterable[Binding], width: int) -> list[Line]:
     return written
 
 
-def _signs(width: int) -> list[Line]:
+def _signs(catalog: Catalog, width: int) -> list[Line]:
     letters = [
         line((LETTER[resource], "strong"), f" {resource_name(resource)}") for resource in RESOURCES
     ]
     written = [line(), rule(_("Letters and colours"), width)]
     written += [line("  ") + row for row in flow(letters, width - 3, separator="   ")]
-    for colour, (name, use) in zip(COLOURS, colours_of_cards(), strict=True):
-        written += definition(line((name, f"family.{colour}")), use, colours_width(), width)
+    for colour, use in colours_of_cards(catalog.colours):
+        name = line((colour_name(colour), f"family.{colour}"))
+        written += definition(name, use, colours_width(catalog.colours), width)
     written += [line(), rule(_("Signs in the rows"), width)]
     meanings = signs()
     signs_width = max(cell_len(sign) for sign, _meaning in meanings)
@@ -117,4 +117,4 @@ class RulesScreen(SheetScreen):
 
     def write(self, width: int) -> Sequence[Line]:
         """The whole sheet."""
-        return help_lines(self._about, self._keys_below, self._catalog.rules, width)
+        return help_lines(self._about, self._keys_below, self._catalog, width)

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from rich.cells import cell_len
 
 from sevenwonders_tui.catalog import Card, Catalog, Rules, Wonder, fold
-from sevenwonders_tui.catalog.columns import COLOURS, Colour
+from sevenwonders_tui.catalog.columns import Colour
 from sevenwonders_tui.catalog.model import SideName
 from sevenwonders_tui.messages import _
 from sevenwonders_tui.tui.chains import chains_of, node_line
@@ -35,9 +35,9 @@ _NAME_WIDTH = 20
 _COST_WIDTH = 14
 
 
-def colours_width() -> int:
-    """Cells that the longest name of a colour takes."""
-    return max(cell_len(colour_name(colour)) for colour in COLOURS)
+def colours_width(colours: Sequence[Colour]) -> int:
+    """Cells that the longest name of these colours takes."""
+    return max(cell_len(colour_name(colour)) for colour in colours)
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,15 +63,17 @@ class Entry:
 def entries(catalog: Catalog) -> list[Entry]:
     """All cards by Age, in the order of the catalog, then all wonders."""
     cards = sorted(catalog.cards, key=lambda card: card.age)
-    return [*map(_card_entry, cards), *map(_wonder_entry, catalog.wonders)]
+    width = colours_width(catalog.colours)
+    listed = (_card_entry(card, width) for card in cards)
+    return [*listed, *map(_wonder_entry, catalog.wonders)]
 
 
-def _card_entry(card: Card) -> Entry:
+def _card_entry(card: Card, width: int) -> Entry:
     row = line(
         pad(age_numeral(card.age), 4),
         pad(card.local_name, _NAME_WIDTH),
         " ",
-        (pad(colour_name(card.colour), colours_width()), f"family.{card.colour}"),
+        (pad(colour_name(card.colour), width), f"family.{card.colour}"),
         " ",
         pad(cost_text(card.cost) or DASH, _COST_WIDTH),
         card_short(card),

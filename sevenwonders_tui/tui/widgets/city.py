@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from rich.cells import cell_len
 
-from sevenwonders_tui.catalog.columns import COLOURS, Colour
+from sevenwonders_tui.catalog.columns import Colour
 from sevenwonders_tui.engine import City, Seat, View
 from sevenwonders_tui.messages import _
 from sevenwonders_tui.tui.glyphs import DOT, HEAVY_BOX, LIGHT_BOX
@@ -20,12 +20,15 @@ from sevenwonders_tui.words.cities import (
     wonder_title,
 )
 from sevenwonders_tui.words.counts import coins_text, shields_text
-from sevenwonders_tui.words.resources import colour_name, own_production_text, production_text
+from sevenwonders_tui.words.resources import (
+    by_colour,
+    colour_name,
+    own_production_text,
+    production_text,
+)
 
-_FIRST_TO_COUNT: tuple[Colour, ...] = (
-    "brown", "grey", "yellow", "red", "green", "blue", "purple",
-)  # fmt: skip
-"""Which families give up the names of their structures first where there is little room.
+_FIRST_TO_COUNT: tuple[Colour, ...] = ("brown", "grey", "yellow", "red", "green", "blue")
+"""Which families give up the names of their structures first where there is little room; then the others.
 
 What brown and grey cards are is told by what the city makes.
 """
@@ -40,7 +43,8 @@ def structures(city: City, width: int, rows: int) -> list[Line]:
     counted: list[Colour] = []
     while True:
         lines = flow(_families(city, counted), width)
-        rest = [colour for colour in _FIRST_TO_COUNT if colour not in counted]
+        order = (*_FIRST_TO_COUNT, *by_colour(city.built))
+        rest = [colour for colour in order if colour not in counted]
         if len(lines) <= rows or not rest:
             return lines[:rows]
         counted.append(rest[0])
@@ -48,10 +52,8 @@ def structures(city: City, width: int, rows: int) -> list[Line]:
 
 def _families(city: City, counted: Sequence[Colour]) -> list[Line]:
     parts: list[Line] = []
-    for colour in COLOURS:
-        names = [card.local_name for card in city.built if card.colour == colour]
-        if not names:
-            continue
+    for colour, cards in by_colour(city.built).items():
+        names = [card.local_name for card in cards]
         if parts:
             parts[-1] += line((f" {DOT}", "faint"))
         word = (colour_name(colour), f"family.{colour}")

@@ -7,11 +7,11 @@ from math import ceil, floor
 from typing import NamedTuple
 
 from sevenwonders_tui.bots.review import Prospect
-from sevenwonders_tui.catalog.columns import COLOURS
 from sevenwonders_tui.messages import _
 from sevenwonders_tui.tui.canvas import Canvas
 from sevenwonders_tui.tui.glyphs import DOT
 from sevenwonders_tui.tui.lines import Line, cut, line, rule
+from sevenwonders_tui.tui.theme import FAMILY
 from sevenwonders_tui.tui.widgets.zone import Zone
 from sevenwonders_tui.words.counts import age_numeral
 
@@ -21,6 +21,8 @@ _NAMES = 17
 """Cells for the names at the right."""
 _EVERY = 4
 """Rows between two numbers at the left."""
+_COLOURS = tuple(FAMILY)
+"""Those of the seats, in their order."""
 
 
 Course = Sequence[Prospect]
@@ -97,7 +99,7 @@ def _draw_line(
             between = points[moment] + (points[moment + 1] - points[moment]) * share
             canvas.text(x, scale.y(between), DOT, style)
     for moment, each in enumerate(points):
-        colour = COLOURS[seat % len(COLOURS)]
+        colour = _COLOURS[seat % len(_COLOURS)]
         canvas.text(scale.x(moment), scale.y(each), str(seat + 1), f"chip.{colour}")
 
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from sevenwonders_tui.catalog.columns import COLOURS, Colour
+from sevenwonders_tui.catalog import Card
+from sevenwonders_tui.catalog.columns import Colour
 from sevenwonders_tui.engine import City, Seat, View
 from sevenwonders_tui.messages import _
 from sevenwonders_tui.tui.glyphs import DOT, EMPTY, FILLED
@@ -20,6 +21,7 @@ from sevenwonders_tui.words.counts import coins_text, points_text, shields_text
 from sevenwonders_tui.words.effects import stage_short
 from sevenwonders_tui.words.lists import comma_list
 from sevenwonders_tui.words.resources import (
+    by_colour,
     colour_name,
     cost_text,
     own_production_text,
@@ -67,7 +69,7 @@ def city_lines(
     ]
     if power := power_once_an_age(city):
         rows.append(_row(_("power"), [power], width))
-    rows += [_family_row(city, colour, width) for colour in COLOURS if city.has_colour(colour)]
+    rows += [_family_row(*family, width) for family in by_colour(city.built).items()]
     if not city.built:
         rows.append(_row(_("built"), [_("nothing yet")], width))
     return [each for row in rows for each in row]
@@ -97,8 +99,8 @@ def _stages(city: City) -> list[Line]:
     return parts
 
 
-def _family_row(city: City, colour: Colour, width: int) -> list[Line]:
-    names = [card.local_name for card in city.built if card.colour == colour]
+def _family_row(colour: Colour, cards: Sequence[Card], width: int) -> list[Line]:
+    names = [card.local_name for card in cards]
     parts = [line(f"{name},") for name in names[:-1]] + [line(names[-1])]
     return _labelled(colour_name(colour), f"family.{colour}", parts, width)
 

@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Literal, get_args
 
-from sevenwonders_tui.catalog.columns import COLUMNS
 from sevenwonders_tui.catalog.load import wonder_called
 from sevenwonders_tui.messages import _, marked
 from sevenwonders_tui.players import Player
@@ -125,8 +124,8 @@ def game_details(game: FinishedGame, width: int) -> list[Line]:
         ),
     ]
     rows += [
-        _pad_row(column_name(column), [str(seat.points[column]) for seat in seats], each, "")
-        for column in COLUMNS
+        _pad_row(column_name(column), [str(seat.points.get(column, 0)) for seat in seats], each, "")
+        for column in seats[0].points
     ]
     return [*rows, _pad_row(_("total"), [str(seat.total) for seat in seats], each, "strong")]
 

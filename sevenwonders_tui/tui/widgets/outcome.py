@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Container, Sequence
 
-from sevenwonders_tui.catalog.columns import COLUMNS, MILITARY, TREASURY
+from sevenwonders_tui.catalog.columns import MILITARY, TREASURY
 from sevenwonders_tui.catalog.effects.scoring import ANY_SYMBOL, SYMBOLS
 from sevenwonders_tui.engine import Event, Payment, Seat, View
 from sevenwonders_tui.engine import events as ev
@@ -209,7 +209,8 @@ def _points(before: View, after: View, seat: Seat) -> int:
     """Points won by building; coins and conflict tokens are told elsewhere."""
     old, new = before.score(seat), after.score(seat)
     elsewhere = (MILITARY, TREASURY)
-    return sum(new[column] - old[column] for column in COLUMNS if column not in elsewhere)
+    columns = after.catalog.columns
+    return sum(new[column] - old[column] for column in columns if column not in elsewhere)
 
 
 def _brings(before: View, after: View, seat: Seat) -> list[str]:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import ceil
 
+from sevenwonders_tui import brought
 from sevenwonders_tui.catalog import Card
 from sevenwonders_tui.catalog.columns import (
     CIVILIAN,
-    COLUMNS,
     COMMERCE,
     GUILDS,
     MILITARY,
@@ -41,15 +41,23 @@ _LABEL = 14
 _WIDEST = 18
 
 
+def sign_of(column: Column) -> tuple[str, str]:
+    """The letter and the style of a line; a line that a pack brings has those of its own cards, if any."""
+    if column in _SIGNS:
+        sign, style = _SIGNS[column]
+        return _(sign), style
+    chips = [f"chip.{colour}" for colour, each in brought.COLOURS.items() if each.line == column]
+    return column_name(column)[0].upper(), next(iter(chips), "chip.wonder")
+
+
 def pad_lines(view: View, standings: Sequence[Standing], width: int) -> list[Line]:
     """The pad: a row for each line, then total, place and coins."""
     each = min(_WIDEST, (width - _LABEL - 1) // len(standings))
     best = [seat for seat, standing in enumerate(standings) if standing.place == 1]
     names = [pad(cut(name, each - 1), each, "right") for name in view.names]
     rows = [_pad_row(line(), names, best, "name")]
-    for column in COLUMNS:
-        sign, style = _SIGNS[column]
-        label = line(" ", (_(sign), style), f" {column_name(column)}")
+    for column in view.catalog.columns:
+        label = line(" ", sign_of(column), f" {column_name(column)}")
         points = [str(standing.score[column]) for standing in standings]
         rows.append(_pad_row(label, [pad(n, each, "right") for n in points], best, ""))
     rows.append(line(("─" * (_LABEL + each * len(standings)), "rule")))
@@ -75,11 +83,11 @@ def chart_lines(view: View, standings: Sequence[Standing], width: int) -> list[L
     for seat, standing in enumerate(standings):
         bar = line((pad(f" {cut(view.names[seat], _LABEL - 2)}", _LABEL), "name"))
         reached, drawn = 0, 0
-        for column, points in zip(COLUMNS, _above_zero(standing), strict=True):
-            reached += points
+        for column in view.catalog.columns:
+            reached += max(0, standing.score[column])
             end = round(reached / each)
-            sign, style = _SIGNS[column]
-            bar += line((_(sign) * (end - drawn), f"{style}"))
+            sign, style = sign_of(column)
+            bar += line((sign * (end - drawn), style))
             drawn = end
         rows.append(fit(bar + line((f" {standing.score.total}", "strong")), width))
     return rows
@@ -87,7 +95,9 @@ def chart_lines(view: View, standings: Sequence[Standing], width: int) -> list[L
 
 def _points_a_letter(standings: Sequence[Standing], width: int) -> int:
     """How many points each letter of the bars stands for, so that the longest fits."""
-    most = max(sum(_above_zero(standing)) for standing in standings)
+    most = max(
+        sum(max(0, points) for points in standing.score.points.values()) for standing in standings
+    )
     return max(1, ceil(most / (width - _LABEL - 6)))
 
 
@@ -100,10 +110,6 @@ def science_lines(view: View, width: int) -> list[Line]:
             label = line((pad(f" {cut(name, _LABEL - 2)}", _LABEL), "name"))
             rows.append(fit(label + line(science_sum(held)), width))
     return [rule(_("how science adds up"), width), *rows] if rows else []
-
-
-def _above_zero(standing: Standing) -> list[int]:
-    return [max(0, points) for points in (standing.score[column] for column in COLUMNS)]
 
 
 def result_lines(view: View, standings: Sequence[Standing], width: int) -> list[Line]:

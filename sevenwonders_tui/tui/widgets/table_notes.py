@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from sevenwonders_tui.catalog.columns import COLOURS
 from sevenwonders_tui.engine import View
 from sevenwonders_tui.messages import _
 from sevenwonders_tui.tui.lines import Line, flow, line, pad, rule
@@ -12,7 +11,7 @@ from sevenwonders_tui.tui.widgets.sheet import paragraph
 from sevenwonders_tui.tui.widgets.zone import Zone
 from sevenwonders_tui.words.counts import cards_text
 from sevenwonders_tui.words.house_rules import house_rule_sentences
-from sevenwonders_tui.words.resources import colour_name
+from sevenwonders_tui.words.resources import by_colour, colour_name
 
 _LABEL = 9
 
@@ -27,10 +26,8 @@ def _pile(view: View, width: int) -> list[Line]:
         return []
     title = _("the discard pile, face up: {cards}").format(cards=cards_text(view.discard_size))
     rows = [rule(title, width)]
-    for colour in COLOURS:
-        names = sorted(card.local_name for card in view.discard if card.colour == colour)
-        if not names:
-            continue
+    for colour, cards in by_colour(view.discard).items():
+        names = sorted(card.local_name for card in cards)
         parts = [line(f"{name},") for name in names[:-1]] + [line(names[-1])]
         first, *rest = flow(parts, width - _LABEL - 2)
         rows.append(line((f" {pad(colour_name(colour), _LABEL)}", f"family.{colour}")) + first)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 
 from rich.cells import cell_len
 from rich.console import Console
@@ -13,15 +14,16 @@ from textual.message import Message
 from textual.strip import Strip
 from textual.widget import Widget
 
+from sevenwonders_tui import brought
 from sevenwonders_tui.tui.lines import Line, line, word_at
 from sevenwonders_tui.tui.theme import DARK, PALETTES
 
-_PAPERS = {
-    palette.theme_name: Console(theme=palette.styles, width=200, legacy_windows=False)
-    for palette in PALETTES.values()
-}
-"""By theme, what the names of styles mean; nothing is printed with these."""
-_ANY_PAPER = _PAPERS[DARK.theme_name]
+
+@cache
+def _paper(theme: str, _colours: int) -> Console:
+    """What the names of styles mean in a theme, with so many colours of packs; nothing is printed with it."""
+    (styles,) = (palette.styles for palette in PALETTES.values() if palette.theme_name == theme)
+    return Console(theme=styles, width=200, legacy_windows=False)
 
 
 def _row(lines: Sequence[Line], y: int) -> Line:
@@ -41,7 +43,7 @@ def _cells(text: Line, width: int) -> list[tuple[str, Style | None]]:
     """What stands in each cell; the second cell of a wide character repeats the first."""
     cells = [
         (character, style)
-        for segment, style, _ in text.render(_ANY_PAPER)
+        for segment, style, _ in text.render(_paper(DARK.theme_name, len(brought.COLOURS)))
         for character in segment
         for _cell in range(cell_len(character))
     ]
@@ -112,7 +114,7 @@ class Zone(Widget):
         width, style = self.size.width, self.rich_style
         if y >= len(self._drawn):
             return Strip.blank(width, style)
-        segments = self._drawn[y].render(_PAPERS[self.app.theme])
+        segments = self._drawn[y].render(_paper(self.app.theme, len(brought.COLOURS)))
         return Strip(segments).adjust_cell_length(width).apply_style(style).simplify()
 
     def get_content_height(self, container: Size, viewport: Size, width: int) -> int:

@@ -82,10 +82,10 @@ class TestHelp:
 
     @pytest.mark.parametrize("width", [79, 119])
     def test_all_of_the_rules_and_words_are_on_it(self, width: int) -> None:
-        rules = load_catalog("second").rules
-        rows = help_lines("About.", TABLE_KEYS, rules, width)
+        catalog = load_catalog("second")
+        rows = help_lines("About.", TABLE_KEYS, catalog, width)
         text = "\n".join(row.plain for row in rows)
-        for title in [section.title for section in rules_sheet(rules)]:
+        for title in [section.title for section in rules_sheet(catalog.rules)]:
             assert f" {title} " in text
         for word, _meaning in [*glossary(), *signs()]:
             assert word in text
