@@ -14,7 +14,7 @@ from sevenwonders_tui.bots.forecast.expected import expected_score
 from sevenwonders_tui.engine import Game, Seat
 from sevenwonders_tui.engine.events import TurnTakenBack
 from sevenwonders_tui.engine.questions import TURN, Question
-from sevenwonders_tui.store.steps import Step
+from sevenwonders_tui.store.steps import PlayedStep
 
 AS_GOOD = 0.5
 """Points by which an option has to be better than another for an estimate to tell."""
@@ -45,9 +45,9 @@ class Prospect(NamedTuple):
     """The final score that each player could expect; a neutral city is none."""
 
 
-def steps_that_count(steps: Iterable[Step]) -> list[Step]:
+def steps_that_count(steps: Iterable[PlayedStep]) -> list[PlayedStep]:
     """The steps of a game without those that were taken back."""
-    kept: list[Step] = []
+    kept: list[PlayedStep] = []
     for step in steps:
         back = [event for event in step.events if isinstance(event, TurnTakenBack)]
         if back:
@@ -58,7 +58,7 @@ def steps_that_count(steps: Iterable[Step]) -> list[Step]:
     return kept
 
 
-def review(step: Step, seat: Seat) -> Reviewed | None:
+def review(step: PlayedStep, seat: Seat) -> Reviewed | None:
     """What a seat chose for its own city in a step; None where it chose nothing."""
     answer = step.answers.get(seat)
     if answer is None or step.before.state.answered_by[seat] != seat:
@@ -69,7 +69,7 @@ def review(step: Step, seat: Seat) -> Reviewed | None:
     return Reviewed(step.age, step.turn, view.asked_decision.kind, chosen, advice.best)
 
 
-def prospects(steps: Sequence[Step], end: Game) -> tuple[Prospect, ...]:
+def prospects(steps: Sequence[PlayedStep], end: Game) -> tuple[Prospect, ...]:
     """How everybody stood at the beginning of each turn, and in the end."""
     turns = [
         step.before for step in steps if any(kind is TURN for _seat, kind in step.before.asked)

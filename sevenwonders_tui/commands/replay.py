@@ -14,7 +14,7 @@ from sevenwonders_tui.output import UsageError
 if TYPE_CHECKING:
     from sevenwonders_tui.engine import Game
     from sevenwonders_tui.plain.printer import Printer
-    from sevenwonders_tui.plain.replaying import Moment
+    from sevenwonders_tui.plain.replaying import AgeAndTurn
     from sevenwonders_tui.store import ReadGame
 
 
@@ -85,15 +85,15 @@ def read_saved(args: argparse.Namespace, printer: Printer) -> ReadGame:
     return read
 
 
-def _moment(text: str) -> Moment:
-    from sevenwonders_tui.plain.replaying import Moment
+def _moment(text: str) -> AgeAndTurn:
+    from sevenwonders_tui.plain.replaying import AgeAndTurn
 
     written = re.fullmatch(r"([1-9])\.([1-9][0-9]?)", text)
     if written is None:
         raise argparse.ArgumentTypeError(
             _("'{text}' is no turn; Age II, turn 3 is written 2.3").format(text=text)
         )
-    return Moment(int(written[1]), int(written[2]))
+    return AgeAndTurn(int(written[1]), int(written[2]))
 
 
 def _review(args: argparse.Namespace, printer: Printer) -> int:
@@ -128,5 +128,5 @@ def run(args: argparse.Namespace) -> int:
     return 0
 
 
-def _can_be(moment: Moment, game: Game) -> bool:
+def _can_be(moment: AgeAndTurn, game: Game) -> bool:
     return moment.age <= game.state.catalog.rules.ages and moment.turn <= game.state.turns

@@ -32,7 +32,7 @@ class Leave(Exception):
 
 
 @dataclass(frozen=True, slots=True)
-class Question:
+class Prompt:
     """A question that is answered with a number."""
 
     prompt: str
@@ -62,7 +62,7 @@ class Conversation:
     commands: dict[str, Command] = field(default_factory=dict)
     """What can be typed in place of any answer, by its letter."""
 
-    def ask(self, question: Question) -> int:
+    def ask(self, question: Prompt) -> int:
         """The number that answers; what else is typed is carried out, or refused in a sentence.
 
         The choices are read out once, and again whenever nothing is typed.

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from sevenwonders_tui.catalog import load_catalog
 from sevenwonders_tui.messages import _
-from sevenwonders_tui.plain.conversation import Conversation, Question
+from sevenwonders_tui.plain.conversation import Conversation, Prompt
 from sevenwonders_tui.statuses import CANNOT_USE_FILE
 from sevenwonders_tui.store import (
     SavedGame,
@@ -107,7 +107,7 @@ def chosen_game(
     ]
     new = len(saved) + 1
     choices.append((new, _("Begin a new game.")))
-    number = conversation.ask(Question(_("Which game, 1 to {last}?").format(last=new), choices))
+    number = conversation.ask(Prompt(_("Which game, 1 to {last}?").format(last=new), choices))
     if number == new:
         return _new_game(conversation, begin)
     return Table.resume(saved[number - 1].path, own_packs=own_packs)
@@ -116,7 +116,7 @@ def chosen_game(
 def _new_game(conversation: Conversation, begin: Begin) -> Table:
     counts = players_of(load_catalog())
     prompt = _("How many players, {fewest} to {most}?").format(fewest=counts[0], most=counts[-1])
-    players = conversation.ask(Question(prompt, silent=frozenset(counts)))
+    players = conversation.ask(Prompt(prompt, silent=frozenset(counts)))
     seats: list[str] = []
     while len(seats) < players:
         seats.append(_seat(conversation, seats))

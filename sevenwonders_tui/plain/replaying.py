@@ -9,7 +9,7 @@ from sevenwonders_tui.messages import _
 from sevenwonders_tui.plain.printer import Printer
 from sevenwonders_tui.players import Player
 from sevenwonders_tui.store import ReadGame
-from sevenwonders_tui.store.steps import Step, played_steps
+from sevenwonders_tui.store.steps import PlayedStep, played_steps
 from sevenwonders_tui.words.answers import answer_text
 from sevenwonders_tui.words.events import event_line
 from sevenwonders_tui.words.table import (
@@ -23,7 +23,7 @@ from sevenwonders_tui.words.transcript import INDENT, seats_lines, transcript, t
 """Kinds of questions that are answered with a card of the hand."""
 
 
-class Moment(NamedTuple):
+class AgeAndTurn(NamedTuple):
     """The end of a turn."""
 
     age: int
@@ -31,7 +31,7 @@ class Moment(NamedTuple):
 
 
 def print_replay(
-    printer: Printer, read: ReadGame, *, to: Moment | None = None, hands: bool = False
+    printer: Printer, read: ReadGame, *, to: AgeAndTurn | None = None, hands: bool = False
 ) -> None:
     """A game turn by turn up to the end of `to`, then its score or the table as it stands.
 
@@ -40,9 +40,9 @@ def print_replay(
     hands = hands or read.game.over
     for line in seats_lines(read.game.view(None), _players(read)):
         printer.say(line)
-    told: Moment | None = None
+    told: AgeAndTurn | None = None
     for step in played_steps(read.record, read.game.state.catalog):
-        moment = Moment(step.age, step.turn)
+        moment = AgeAndTurn(step.age, step.turn)
         if to is not None and moment > to:
             _print_table(printer, step.before)
             return
@@ -76,17 +76,17 @@ def _players(read: ReadGame) -> list[Player]:
     return [seat.player for seat in read.record.header.seats]
 
 
-def _print_step(printer: Printer, step: Step, *, hands: bool) -> None:
+def _print_step(printer: Printer, step: PlayedStep, *, hands: bool) -> None:
     for sentence in [*(_secrets(step) if hands else ()), *_events(step)]:
         printer.say(sentence, first=INDENT, indent=INDENT * 2)
 
 
-def _events(step: Step) -> list[str]:
+def _events(step: PlayedStep) -> list[str]:
     game = step.before
     return [event_line(event, game.state.names, game.state.catalog) for event in step.events]
 
 
-def _secrets(step: Step) -> list[str]:
+def _secrets(step: PlayedStep) -> list[str]:
     """What each seat held and what it did with it."""
     game = step.before
     sell_coins = game.state.catalog.rules.sell_card_coins

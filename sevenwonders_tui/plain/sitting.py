@@ -9,9 +9,9 @@ from sevenwonders_tui.catalog import Card
 from sevenwonders_tui.engine import Answer, Seat, SeatView, View
 from sevenwonders_tui.engine.events import Event
 from sevenwonders_tui.engine.questions import TURN
-from sevenwonders_tui.messages import _, ngettext, pgettext
+from sevenwonders_tui.messages import _, ngettext
 from sevenwonders_tui.plain import reading
-from sevenwonders_tui.plain.conversation import Conversation, Leave, Question
+from sevenwonders_tui.plain.conversation import Conversation, Leave, Prompt
 from sevenwonders_tui.plain.hand import (
     answer_sentence,
     card_line,
@@ -218,7 +218,7 @@ class Sitting:
             prompt = _("Keyboard to {name} (seat {seat}). Type {seat} and Enter.")
             prompt = prompt.format(name=view.names[called], seat=called + 1)
             numbers = frozenset(seat + 1 for seat in (called, *people))
-            typed = self._conversation.ask(Question(prompt, silent=numbers, fresh=True)) - 1
+            typed = self._conversation.ask(Prompt(prompt, silent=numbers, fresh=True)) - 1
             if typed == called and self._admits(called):
                 return called
             called = typed
@@ -287,11 +287,11 @@ class Sitting:
             if answer is not None:
                 return answer
 
-    def _with_way_back(self, prompt: str, choices: list[tuple[int, str]]) -> Question:
+    def _with_way_back(self, prompt: str, choices: list[tuple[int, str]]) -> Prompt:
         """The question; where others play too, the cards can be put away without an answer."""
         if self._table.needs_curtain:
             choices = [*choices, (_BACK, _("Put the cards away, to choose later."))]
-        return Question(prompt, choices)
+        return Prompt(prompt, choices)
 
     def _use_of(self, view: SeatView, seat: Seat, card: Card) -> Answer | None:
         """What to do with a card of the hand; None for another card."""
@@ -304,7 +304,7 @@ class Sitting:
             for number, option in enumerate(options, 1)
         ]
         choices.append((_BACK, _("Take another card.")))
-        number = self._conversation.ask(Question(_("What is to be done with it?"), choices))
+        number = self._conversation.ask(Prompt(_("What is to be done with it?"), choices))
         return None if number == _BACK else options[number - 1]
 
     def _from_list(self, view: SeatView, seat: Seat) -> Answer | None:
@@ -325,8 +325,8 @@ class Sitting:
         self._printer.say(answer_sentence(view, seat, answer))
         for sentence in preview_sentences(view, seat, answer):
             self._printer.say(sentence)
-        choices = [(1, pgettext("answer to a question", "Yes.")), (2, _("No, choose again."))]
-        return self._conversation.ask(Question(_("Is that right?"), choices, fresh=True)) == 1
+        choices = [(1, _("Yes.")), (2, _("No, choose again."))]
+        return self._conversation.ask(Prompt(_("Is that right?"), choices, fresh=True)) == 1
 
     # Commands
 
@@ -349,7 +349,7 @@ class Sitting:
             return
         choices = [(1, _("Yes, all agree.")), (2, _("No."))]
         prompt = _("Is the turn to be taken back? Everybody has to agree.")
-        if self._conversation.ask(Question(prompt, choices, fresh=True)) == 1:
+        if self._conversation.ask(Prompt(prompt, choices, fresh=True)) == 1:
             self._bots.forget()
             self._table.stop_thinking()
             self._table.take_back_turn()

@@ -14,7 +14,7 @@ from sevenwonders_tui.store.settings import Settings
 _Checked = dataclass(Settings, frozen=True, config=ConfigDict(strict=True, extra="forbid"))
 
 
-class Fault(NamedTuple):
+class SettingFault(NamedTuple):
     """A setting that cannot be so."""
 
     place: tuple[int | str, ...]
@@ -22,13 +22,13 @@ class Fault(NamedTuple):
     value: object
 
 
-def checked(values: Mapping[str, Any]) -> tuple[Settings, list[Fault]]:
+def checked(values: Mapping[str, Any]) -> tuple[Settings, list[SettingFault]]:
     """The settings as far as they can be, and those that cannot, for which the usual ones stand in."""
     try:
         return _plain(_Checked(**values)), []
     except ValidationError as error:
         found = error.errors(include_url=False, include_context=False)
-    faults = [Fault(fault["loc"], fault["input"]) for fault in found]
+    faults = [SettingFault(fault["loc"], fault["input"]) for fault in found]
     wrong = {fault.place[0] for fault in faults}
     right = {name: value for name, value in values.items() if name not in wrong}
     return _plain(_Checked(**right)), faults

@@ -13,7 +13,7 @@ from sevenwonders_tui.store.replay import enter, first_position
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class PlayedStep:
     """One step of a game: a turn, or what is asked after a turn (the last card, the discard pile).
 
     The step that is still open has answers but no events; one that was cut short because all agreed
@@ -38,7 +38,7 @@ class Step:
         return self.before.state.turn
 
 
-def played_steps(record: GameRecord, catalog: Catalog) -> Iterator[Step]:
+def played_steps(record: GameRecord, catalog: Catalog) -> Iterator[PlayedStep]:
     """The steps of a game in their order, the one that was left open at last, if there is one.
 
     Raises:
@@ -52,10 +52,10 @@ def played_steps(record: GameRecord, catalog: Catalog) -> Iterator[Step]:
         if isinstance(entry, Answered) and answer is not None:
             answers[entry.seat] = answer
         if len(game.events) > len(before.events):
-            yield Step(before, answers, tuple(game.events[len(before.events) :]))
+            yield PlayedStep(before, answers, tuple(game.events[len(before.events) :]))
             before = _copy(game)
     if not game.over:
-        yield Step(before, game.answers, ())
+        yield PlayedStep(before, game.answers, ())
 
 
 def _copy(game: Game) -> Game:

@@ -16,7 +16,7 @@ Table = Sequence[Sequence[Binding]]
 
 
 @dataclass(frozen=True, slots=True)
-class Action:
+class KeyAction:
     """Something keys do, on one screen or on many."""
 
     id: str
@@ -26,7 +26,7 @@ class Action:
     """What it does, said for each screen where that is something else: message ids."""
 
 
-def actions(table: Table, wishes: Wishes) -> list[Action]:
+def actions(table: Table, wishes: Wishes) -> list[KeyAction]:
     """Every action to which people can give another key, sorted by its word."""
     keys: dict[str, dict[str, None]] = {}
     sentences: dict[str, dict[str, None]] = {}
@@ -38,7 +38,7 @@ def actions(table: Table, wishes: Wishes) -> list[Action]:
                 keys.setdefault(action, {}).update(dict.fromkeys(names))
                 sentences.setdefault(action, {})[binding.tooltip] = None
     return [
-        Action(each, tuple(keys[each]), tuple(sentences[each]))
+        KeyAction(each, tuple(keys[each]), tuple(sentences[each]))
         for each in sorted(keys, key=key_word)
     ]
 

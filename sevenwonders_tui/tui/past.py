@@ -14,7 +14,7 @@ from sevenwonders_tui.catalog import Card
 from sevenwonders_tui.engine import Answer, Event, Game, Seat, Standing, View
 from sevenwonders_tui.players import Player
 from sevenwonders_tui.store import ReadGame
-from sevenwonders_tui.store.steps import Step, played_steps
+from sevenwonders_tui.store.steps import PlayedStep, played_steps
 
 """Kinds of questions that are answered with a card of the hand."""
 
@@ -125,7 +125,7 @@ class Past:
         return next((n for n, page in enumerate(self.pages) if page.age == age), None)
 
 
-def _held(step: Step) -> tuple[Held, ...]:
+def _held(step: PlayedStep) -> tuple[Held, ...]:
     game = step.before
     return tuple(
         Held(

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from sevenwonders_tui.catalog import Catalog, fold
 from sevenwonders_tui.engine import Way
-from sevenwonders_tui.messages import _, marked, marked_in
+from sevenwonders_tui.messages import _, marked
 
 _NAMES: dict[Way, str] = {
-    "dealt": marked_in("wonders", "dealt"),
+    "dealt": marked("dealt"),
     "side_chosen": marked("dealt, side chosen"),
-    "chosen": marked_in("wonders", "chosen"),
-    "drafted": marked_in("wonders", "drafted"),
+    "chosen": marked("chosen"),
+    "drafted": marked("drafted"),
 }
 
 

@@ -43,8 +43,7 @@ def extraction_command() -> list[str]:
 
 
 @cache
-def extracted() -> Messages:
-    """Every message, as the command in the README finds them."""
+def _extracted() -> Messages:
     arguments = extraction_command()
     with TemporaryDirectory() as folder:
         target = Path(folder) / "messages.pot"
@@ -59,24 +58,10 @@ def extracted() -> Messages:
             return read_po(file)
 
 
-@cache
-def extracted_ids() -> frozenset[str]:
-    """What a program asks gettext for to get each of them."""
-    return frozenset(
-        "\4".join(
-            filter(
-                None,
-                (message.context, message.id if isinstance(message.id, str) else message.id[0]),
-            )
-        )
-        for message in extracted()
-    )
-
-
 def write_locale(folder: Path) -> None:
     """Write the catalogue of this language below `folder`."""
     catalogue = Messages(locale="en", domain="sevenwonders")
-    for message in extracted():
+    for message in _extracted():
         if not message.id:
             continue
         ids = message.id

@@ -9,12 +9,12 @@ from sevenwonders_tui.engine.events import TurnTakenBack
 from sevenwonders_tui.house_rules import HouseRules
 from sevenwonders_tui.players import PERSON
 from sevenwonders_tui.store import read_game
-from sevenwonders_tui.store.steps import Step, played_steps
+from sevenwonders_tui.store.steps import PlayedStep, played_steps
 from sevenwonders_tui.table import Table
 from tests.store.games import catalog, digest, kept_game, new_game, whole_game
 
 
-def steps_of(journal: Path) -> list[Step]:
+def steps_of(journal: Path) -> list[PlayedStep]:
     read = read_game(journal, catalog)
     return list(played_steps(read.record, read.game.state.catalog))
 

@@ -16,7 +16,7 @@ from sevenwonders_tui.engine.scoring import score
 from sevenwonders_tui.house_rules import HouseRules
 
 
-class Table(TableState, Protocol):
+class TableSeen(TableState, Protocol):
     """What of a table is looked at. The state of a game has it, and so has a view."""
 
     @property
@@ -32,7 +32,7 @@ class Table(TableState, Protocol):
         """Whether the game is over."""
 
 
-def expected_score(table: Table, seat: int) -> float:
+def expected_score(table: TableSeen, seat: int) -> float:
     """The points that the city of `seat` is likely to have at the end of the game.
 
     It is linear in what can be counted of the city and its neighbours; no hand is looked at, so it is
@@ -45,7 +45,7 @@ def expected_score(table: Table, seat: int) -> float:
 
 
 def expected_total(
-    scales: Scales, table: Table, seat: int, weights: Sequence[Aspects] = TUNED_ASPECTS
+    scales: Scales, table: TableSeen, seat: int, weights: Sequence[Aspects] = TUNED_ASPECTS
 ) -> float:
     """The same in the middle of a game, by these scales."""
     aspects = aspects_of(scales, table.cities, seat, table.age, table.turn)

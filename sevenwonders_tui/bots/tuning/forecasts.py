@@ -15,7 +15,7 @@ from sevenwonders_tui.bots.forecast.scales import Scales, scales_of
 from sevenwonders_tui.bots.forecast.weights import ForecastWeights
 from sevenwonders_tui.bots.search.candidates import candidates
 from sevenwonders_tui.bots.search.playout import Tastes
-from sevenwonders_tui.bots.tuning.games import Moment, final_totals, moments
+from sevenwonders_tui.bots.tuning.games import OpenStep, final_totals, moments
 from sevenwonders_tui.bots.tuning.linear import LeastSquares, Linear
 from sevenwonders_tui.catalog import Catalog
 from sevenwonders_tui.engine import Answer, Seat
@@ -81,7 +81,7 @@ def _decisions(
                 yield list(zip(rows, became, strict=True))
 
 
-def _became(moment: Moment, scales: Scales, seat: Seat, option: Answer, tastes: int) -> float:
+def _became(moment: OpenStep, scales: Scales, seat: Seat, option: Answer, tastes: int) -> float:
     """By how much a seat is ahead of the others some turns after `option`."""
     game = moment.game.copy()
     for other, answer in moment.answers.items():
@@ -111,7 +111,7 @@ class Factors:
         self._denied_after = scales_of(catalog, players, apart)
 
     def of(
-        self, moment: Moment, decision: Decision, options: Sequence[Answer]
+        self, moment: OpenStep, decision: Decision, options: Sequence[Answer]
     ) -> list[list[float]]:
         """A row for each option: the factor of every weight."""
         game, seat = moment.game, decision.seat

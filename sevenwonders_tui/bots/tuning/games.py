@@ -46,7 +46,7 @@ class Players:
 
 
 @dataclass(frozen=True, slots=True)
-class Moment:
+class OpenStep:
     """A step of a game, before it is answered."""
 
     game: Game
@@ -58,7 +58,7 @@ class Moment:
 
 def moments(
     catalog: Catalog, scales: Scales, seed: int, merchants: float = MERCHANTS
-) -> Iterator[Moment]:
+) -> Iterator[OpenStep]:
     """Play a game, with merchants at that share of the seats; yields each step of it."""
     random = Random(seed)
     seats = range(scales.players)
@@ -68,7 +68,7 @@ def moments(
     while not game.over:
         foresight = Foresight(scales, game.state)
         answers = players.answers(game, foresight)
-        yield Moment(game, foresight, players, answers)
+        yield OpenStep(game, foresight, players, answers)
         for seat, answer in answers.items():
             game.answer(seat, answer)
 

@@ -10,7 +10,7 @@ from textual.binding import BindingType
 from sevenwonders_tui.messages import _, marked
 from sevenwonders_tui.tui.keys import key
 from sevenwonders_tui.tui.screens.base import BaseScreen
-from sevenwonders_tui.tui.widgets.question import Question
+from sevenwonders_tui.tui.widgets.question import QuestionBox
 
 _NO, _YES = 0, 1
 
@@ -33,7 +33,7 @@ class ConfirmScreen(BaseScreen[bool], inherit_bindings=False):
     def __init__(self, question: str, yes: str = "", no: str = "") -> None:
         """Ask `question`; `yes` and `no` are the answers in words that fit it."""
         super().__init__()
-        self._question = Question(question, (no or _("No"), yes or _("Yes")))
+        self._question = QuestionBox(question, (no or _("No"), yes or _("Yes")))
 
     def parts(self) -> ComposeResult:
         """The question alone."""

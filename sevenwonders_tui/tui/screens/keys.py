@@ -11,7 +11,7 @@ from textual.binding import BindingType
 
 from sevenwonders_tui.messages import _, marked
 from sevenwonders_tui.tui.glyphs import FILLED
-from sevenwonders_tui.tui.key_table import Action, Table, actions, clash, fault_of
+from sevenwonders_tui.tui.key_table import KeyAction, Table, actions, clash, fault_of
 from sevenwonders_tui.tui.key_words import key_word
 from sevenwonders_tui.tui.keys import key, key_name
 from sevenwonders_tui.tui.lines import Line, line, pad
@@ -73,13 +73,13 @@ class KeysScreen(BaseScreen[None]):
         return self.game.preferences.now.keys
 
     @property
-    def _actions(self) -> list[Action]:
+    def _actions(self) -> list[KeyAction]:
         return actions(self._table, self._wishes)
 
     def _rows(self) -> list[Line]:
         return [self._row(action) for action in self._actions]
 
-    def _row(self, action: Action) -> Line:
+    def _row(self, action: KeyAction) -> Line:
         keys = " ".join(map(key_name, action.keys))
         return line(
             pad(key_word(action.id), _WORD),
@@ -94,7 +94,7 @@ class KeysScreen(BaseScreen[None]):
         return self.query_one("#list", Listing)
 
     @property
-    def _action(self) -> Action:
+    def _action(self) -> KeyAction:
         return self._actions[self._list.at]
 
     def _details(self, width: int) -> Sequence[Line]:

@@ -10,7 +10,7 @@ from textual.binding import BindingType
 from sevenwonders_tui.messages import _, marked
 from sevenwonders_tui.tui.keys import key
 from sevenwonders_tui.tui.screens.base import BaseScreen
-from sevenwonders_tui.tui.widgets.question import Question
+from sevenwonders_tui.tui.widgets.question import QuestionBox
 
 Leaving = Literal["stay", "title", "quit"]
 _ANSWERS: tuple[Leaving, ...] = ("stay", "title", "quit")
@@ -31,7 +31,7 @@ class LeaveScreen(BaseScreen[Leaving], inherit_bindings=False):
     def __init__(self, question: str) -> None:
         """Ask `question`."""
         super().__init__()
-        self._question = Question(question, (_("Go on"), _("To the title"), _("Quit")))
+        self._question = QuestionBox(question, (_("Go on"), _("To the title"), _("Quit")))
 
     def parts(self) -> ComposeResult:
         """The question alone."""

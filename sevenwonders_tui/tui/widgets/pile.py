@@ -59,10 +59,10 @@ def option_details(view: SeatView, option: Answer | None, width: int, height: in
     rows: list[Line] = []
     title: Line | str = _("nothing chosen yet")
     if option is None:
-        foot = line((" " + _("A number or the arrows choose a card."), "label"))
+        foot = line((f" {_('A number or the arrows choose a card.')}", "label"))
     else:
         title = answer_text(option)
-        foot = line((" " + _("Enter:") + " ", "key"), (answer_text(option), "strong"))
+        foot = line((f" {_('Enter:')} ", "key"), (answer_text(option), "strong"))
     if option is not None and option.card is not None:
         title = card_title(option.card)
         rows += [

@@ -33,10 +33,10 @@ def _answers_line(answers: Sequence[str], at: int) -> Line:
     return join(parts, "    ")
 
 
-class Question(Zone):
+class QuestionBox(Zone):
     """The question a screen asks; which answer is marked is the screen's to say."""
 
-    DEFAULT_CSS = "Question { height: 1fr; }"
+    DEFAULT_CSS = "QuestionBox { height: 1fr; }"
 
     def __init__(self, question: str, answers: Sequence[str], at: int = 0) -> None:
         super().__init__(id="question")

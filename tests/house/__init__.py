@@ -1,0 +1,1 @@
+"""What `sevenwonders_tui/README.md` says of the code: its picture, its words, its lists."""
