@@ -19,12 +19,9 @@ from sevenwonders_tui.bots.neutral_reasons import neutral_reasons
 from sevenwonders_tui.bots.reasons import MOST_REASONS, Weighed, best_reasons, weighed_reasons
 from sevenwonders_tui.bots.search.candidates import candidates
 from sevenwonders_tui.bots.search.plan import plan
-from sevenwonders_tui.catalog.effects.powers import COPIES_GUILD
 from sevenwonders_tui.engine import Answer, SeatView
 from sevenwonders_tui.engine.answers import BUILD, COPY, PASS, TAKE, WONDER
-from sevenwonders_tui.engine.questions import COPY_GUILD, TURN
 from sevenwonders_tui.engine.reasons import LeavesMore, Reason, StageCanWait
-from sevenwonders_tui.engine.scoring import score
 
 SEED = 0
 """Decides what hidden cards are imagined, so that who asks twice is told the same."""
@@ -69,7 +66,7 @@ class Advice:
 def _key(option: Answer) -> tuple[object, ...]:
     """Options that differ in nothing but the card used or the way to pay have the same."""
     card = option.card if option.action in (BUILD, TAKE, COPY) else None
-    return option.action, option.stage, option.form, card
+    return option.action, option.stage, option.form, option.n, card
 
 
 def advise(view: SeatView) -> Advice:
@@ -85,7 +82,7 @@ def advise(view: SeatView) -> Advice:
     at_sight = dict(zip(decision.options, values, strict=True))
     worth: dict[Answer, float] = {}
     leaves: dict[Answer, float] = {}
-    if decision.kind is TURN:
+    if decision.kind.every_turn:
         planned = plan(view, scales, chance(SEED, view))
         later = {each.option: each.at_sight - at_sight[each.option] for each in planned}
         usual = sum(later.values()) / len(later)
@@ -120,20 +117,12 @@ def _at_sight(view: SeatView, foresight: Foresight) -> list[float]:
         appraisal = appraisal_of(view, USUAL)
         nothing = appraisal.of(Answer(PASS))
         return [appraisal.of(option) - nothing for option in decision.options]
-    if decision.kind is COPY_GUILD:
-        nothing = _without_copy(view)
+    if not (decision.kind.from_hand or decision.kind.from_pile):
+        nothing = foresight.after(seat, None)
     else:
         forecast = foresight.of(seat)
         nothing = forecast.treasury(forecast.city.coins)
     return [value - nothing for value in foresight.values(decision, view.hand)]
-
-
-def _without_copy(view: SeatView) -> float:
-    """What the viewer scores without the guild to be copied."""
-    cities = list(view.cities)
-    cities[view.viewer] = cities[view.viewer].copy()
-    cities[view.viewer].rare.pop(COPIES_GUILD, None)
-    return score(cities, view.viewer, view.catalog.rules).total
 
 
 def _reasons(
@@ -154,7 +143,7 @@ def _letting_the_stage_wait(view: SeatView, ranked: Sequence[Advised]) -> tuple[
     over = view.age == view.catalog.rules.ages and view.turn == view.turns
     asked = view.asked_decision.kind
     if (
-        asked is not TURN
+        not asked.every_turn
         or best.option.action is not BUILD
         or not stages
         or over

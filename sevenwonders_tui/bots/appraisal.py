@@ -64,10 +64,10 @@ class _OwnAppraisal:
 
     def _after(self, option: Answer) -> tuple[float, int]:
         """What `option` leads to, whichever way it is paid: the worth apart from coins, and coins
-        from the bank. Of a card under a stage no more than the colour can matter."""
+        gained or lost otherwise. Of a card under a stage no more than the colour can matter."""
         card = option.card
         used = card.colour if option.stage and card is not None else card
-        key = (option.action, option.stage, option.form, used)
+        key = (option.action, option.stage, option.form, option.n, used)
         known = self._known.get(key)
         if known is None:
             known = self._known[key] = self._work_out(option)
@@ -78,7 +78,8 @@ class _OwnAppraisal:
         value = worth(city, self.left, self.right, self.ahead, self.weights)
         value -= moves.for_neighbours * (self.handed_left + self.handed_right)
         value += moves.others_lose * self.others * self.weights.handed
-        return value, moves.gained + (self.sale if option.action is SELL else 0)
+        coins = city.coins - self.city.coins + moves.gained
+        return value, coins + (self.sale if option.action is SELL else 0)
 
 
 class _NeutralAppraisal:

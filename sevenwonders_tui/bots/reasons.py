@@ -17,7 +17,6 @@ from sevenwonders_tui.catalog.resources import RESOURCES, Resource, units_in
 from sevenwonders_tui.engine import Answer, Seat, SeatView, answers
 from sevenwonders_tui.engine.answers import BUILD, COPY, TAKE
 from sevenwonders_tui.engine.preview import preview
-from sevenwonders_tui.engine.questions import TURN
 from sevenwonders_tui.engine.reasons import (
     AnotherSymbol,
     BuysCheaper,
@@ -245,7 +244,7 @@ class _Parts:
     def _kept(self) -> Iterator[Weighed]:
         """What is kept from whoever has the hand next."""
         card, view = self.option.card, self.view
-        if card is None or view.decision is None or view.decision.kind is not TURN:
+        if card is None or view.decision is None or not view.decision.kind.every_turn:
             return
         worth = self.foresight.hindering(self.seat, view.hand).get(card, 0.0)
         if worth <= 0:

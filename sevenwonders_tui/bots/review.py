@@ -13,7 +13,7 @@ from sevenwonders_tui.bots.advice import Advised, advise, advised
 from sevenwonders_tui.bots.forecast.expected import expected_score
 from sevenwonders_tui.engine import Game, Seat
 from sevenwonders_tui.engine.events import TurnTakenBack
-from sevenwonders_tui.engine.questions import TURN, Question
+from sevenwonders_tui.engine.questions import Question
 from sevenwonders_tui.store.steps import PlayedStep
 
 AS_GOOD = 0.5
@@ -59,9 +59,12 @@ def steps_that_count(steps: Iterable[PlayedStep]) -> list[PlayedStep]:
 
 
 def review(step: PlayedStep, seat: Seat) -> Reviewed | None:
-    """What a seat chose for its own city in a step; None where it chose nothing."""
+    """What a seat chose for its own city in a step; None where it chose nothing, or nothing
+    on which there is advice."""
     answer = step.answers.get(seat)
     if answer is None or step.before.state.answered_by[seat] != seat:
+        return None
+    if not dict(step.before.asked)[seat].foreseen:
         return None
     view = step.before.view(seat)
     advice = advise(view)
@@ -72,7 +75,7 @@ def review(step: PlayedStep, seat: Seat) -> Reviewed | None:
 def prospects(steps: Sequence[PlayedStep], end: Game) -> tuple[Prospect, ...]:
     """How everybody stood at the beginning of each turn, and in the end."""
     turns = [
-        step.before for step in steps if any(kind is TURN for _seat, kind in step.before.asked)
+        step.before for step in steps if any(kind.every_turn for _seat, kind in step.before.asked)
     ]
     return tuple(map(_prospect, (*turns, end)))
 

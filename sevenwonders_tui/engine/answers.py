@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from sevenwonders_tui.catalog.catalog import Catalog
 from sevenwonders_tui.catalog.model import Card
@@ -12,6 +12,9 @@ from sevenwonders_tui.engine.free import Chain, Free, Power
 from sevenwonders_tui.engine.questions import Question
 from sevenwonders_tui.engine.refusals import IllegalAnswer, Refusal
 from sevenwonders_tui.messages import marked
+
+if TYPE_CHECKING:
+    from sevenwonders_tui.engine.city import City
 
 Seat = int
 """A seat is its number, from 0, clockwise: the next seat is the left neighbour."""
@@ -25,6 +28,9 @@ class Action:
     """Its word in journals, position files and reports."""
     text: str
     """What doing it is called, with the fields `card`, `stage`, `form` and `n`; translated when shown."""
+    does: Callable[[City, Answer], None] | None = None
+    """What it changes in a city at once, for actions of expansions: steps carry it out for good, screens
+    and bots on a copy of the city, to see what it is worth (`carrying_out.put_down`)."""
 
     def __post_init__(self) -> None:
         if self.id in ACTIONS:

@@ -18,7 +18,7 @@ Entered = Card | Stage
 
 
 def put_down(city: City, answer: Answer) -> Entered | None:
-    """Put what the answer uses into `city`, coins apart; what has entered play, if anything has."""
+    """Carry `answer` out in `city`, payments apart; what has entered play, if anything has."""
     card = answer.card
     if answer.action is WONDER:
         city.add_stage(answer.stage, answer.form, card)
@@ -29,6 +29,8 @@ def put_down(city: City, answer: Answer) -> Entered | None:
         return card
     if answer.action is COPY:
         city.copied_guild = card
+    elif answer.action.does is not None:
+        answer.action.does(city, answer)
     return None
 
 

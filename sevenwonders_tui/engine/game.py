@@ -15,7 +15,7 @@ from sevenwonders_tui.engine.city import City
 from sevenwonders_tui.engine.deal import Deal, Place, Wish, deal_cards, deal_places
 from sevenwonders_tui.engine.events import Event, GameOver, TurnTakenBack
 from sevenwonders_tui.engine.expansion import Expansion, in_play
-from sevenwonders_tui.engine.questions import TURN, Question
+from sevenwonders_tui.engine.questions import Question
 from sevenwonders_tui.engine.refusals import IllegalAnswer, NotAsked
 from sevenwonders_tui.engine.scoring import Score, Standing
 from sevenwonders_tui.engine.state import Part, State
@@ -114,7 +114,7 @@ class Game:
         answered_by: Sequence[Seat] | None = None,
         buried: Sequence[Sequence[Card]] | None = None,
         parts: Mapping[str, Part] | None = None,
-        asking: Question = TURN,
+        asking: Question | None = None,
         deal: Deal | None = None,
         house_rules: HouseRules = NO_HOUSE_RULES,
         records: bool = True,
@@ -122,7 +122,7 @@ class Game:
         """A game in the middle, as a position file describes it or a player imagines it.
 
         `answered_by` tells who answers for each seat where a city is neutral, `buried` what is known to
-        lie under each wonder, `parts` what expansions keep, `asking` what is asked now. Without a `deal`
+        lie under each wonder, `parts` what expansions keep, `asking` what is asked now: by default the choice of every turn. Without a `deal`
         there is no deck to deal later Ages from.
         """
         game = cls(catalog, places, None, house_rules=house_rules, records=records)
@@ -142,7 +142,7 @@ class Game:
         state.buried = state.buried if buried is None else [list(cards) for cards in buried]
         state.parts |= parts or {}
         game._turns_begun = []
-        game._number = game._order.asking(asking)
+        game._number = game._order.turn if asking is None else game._order.asking(asking)
         game._asked = ()
         game._decisions = {}
         game._go_on()

@@ -22,7 +22,7 @@ class Question:
     id: str
     """Its word in position files and reports."""
     title: str
-    """Over the list of options: what is chosen, and from what."""
+    """Over the list of options: what is chosen, and from what; `{n}` cards of `{pile}` in the discard pile."""
     task: str
     """On the curtain, after the name of the player: "to choose a card"."""
     task_for: str = ""
@@ -33,6 +33,13 @@ class Question:
     """What everybody may read meanwhile: "{name} is choosing a card."."""
     from_hand: bool = False
     """Whether the cards of the hand are chosen from; else the options are listed as they are."""
+    from_pile: bool = False
+    """Whether the options are cards of the discard pile."""
+    every_turn: bool = False
+    """Whether it is what every player is asked in every turn."""
+    foreseen: bool = False
+    """Whether the moment can be imagined by who is asked (`Game.in_progress`): only then bots look ahead
+    from it, and there are hints."""
 
     def __post_init__(self) -> None:
         if self.id in QUESTIONS:
@@ -66,6 +73,8 @@ TURN = Question(
     task_with=marked("to choose a card, and one for the {city}"),
     doing=marked("{name} is choosing a card."),
     from_hand=True,
+    every_turn=True,
+    foreseen=True,
 )
 LAST_CARD = Question(
     id="last_card",
@@ -74,13 +83,16 @@ LAST_CARD = Question(
     task_for=marked("to play the last card of the pile for the {city}"),
     doing=marked("{name} is choosing what to do with the last card."),
     from_hand=True,
+    foreseen=True,
 )
 DISCARD_PICK = Question(
     id="discard_pick",
-    title=marked("the structures of the discard pile that can be built for nothing"),
+    title=marked("the discard pile: {pile}, of which these {n} can be built for nothing"),
     task=marked("to choose from the discard pile"),
     task_for=marked("to choose from the discard pile for the {city}"),
     doing=marked("{name} is choosing from the discard pile."),
+    from_pile=True,
+    foreseen=True,
 )
 COPY_GUILD = Question(
     id="copy_guild",
@@ -88,4 +100,5 @@ COPY_GUILD = Question(
     task=marked("to copy a guild of a neighbour"),
     task_for=marked("to copy a guild for the {city}"),
     doing=marked("{name} is choosing a guild to copy."),
+    foreseen=True,
 )

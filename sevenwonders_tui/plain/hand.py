@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from sevenwonders_tui.catalog import Card, Cost
 from sevenwonders_tui.catalog.effects import Effect
 from sevenwonders_tui.engine import Answer, Refusal, Seat, SeatView
-from sevenwonders_tui.engine.answers import BUILD, COPY, SELL, TAKE, WONDER, Action
+from sevenwonders_tui.engine.answers import BUILD, SELL, TAKE, WONDER, Action
 from sevenwonders_tui.messages import _, marked, ngettext
-from sevenwonders_tui.words.answers import free_reason
+from sevenwonders_tui.words.answers import answer_text, free_reason
 from sevenwonders_tui.words.counts import coins_text
 from sevenwonders_tui.words.effects import effect_sentence
 from sevenwonders_tui.words.payments import payment_words
@@ -134,8 +134,10 @@ def _payment(view: SeatView, seat: Seat, answer: Answer) -> str:
 def answer_sentence(view: SeatView, seat: Seat, answer: Answer) -> str:
     """What an answer does and costs: "Build Walls and pay 4 coins to Bo."."""
     card = answer.card
-    if card is None:
-        return _("Take nothing.")
+    message = _SENTENCES.get((answer.action, bool(answer.pay.total)))
+    if card is None or message is None:
+        said = answer_text(answer)
+        return f"{said[:1].upper()}{said[1:]}."
     fields = {
         "card": card.local_name,
         "payment": _payment(view, seat, answer),
@@ -144,7 +146,7 @@ def answer_sentence(view: SeatView, seat: Seat, answer: Answer) -> str:
     }
     if answer.action is BUILD and answer.free is not None:
         return _("Build {card}, {free}.").format(free=free_reason(answer.free), **fields)
-    return _(_SENTENCES[answer.action, bool(answer.pay.total)]).format(**fields)
+    return _(message).format(**fields)
 
 
 _SENTENCES = {
@@ -155,7 +157,6 @@ _SENTENCES = {
         "Put {card} under the wonder as stage {stage}; there is nothing to pay."
     ),
     (SELL, False): marked("Sell {card} for {coins}."),
-    (COPY, False): marked("Copy {card}."),
     (TAKE, False): marked("Build {card} for nothing."),
 }
 """What an answer does, by action and whether anything is paid."""

@@ -8,7 +8,6 @@ from time import monotonic
 from sevenwonders_tui.catalog import Card
 from sevenwonders_tui.engine import Answer, Seat, SeatView, View
 from sevenwonders_tui.engine.events import Event
-from sevenwonders_tui.engine.questions import TURN
 from sevenwonders_tui.messages import _, ngettext
 from sevenwonders_tui.plain import reading
 from sevenwonders_tui.plain.conversation import Conversation, Leave, Prompt
@@ -206,7 +205,7 @@ class Sitting:
         """Who has taken the keyboard: the person who is called, or another one called instead."""
         view = self._table.view(None)
         self._printer.gap()
-        if curtain.kind is not TURN:
+        if not curtain.kind.every_turn:
             fields = {"name": view.names[curtain.player], "city": view.names[curtain.seat]}
             self._printer.say(_(curtain.kind.doing).format(**fields))
         done = [view.names[seat] for seat in sorted(view.answered) if seat not in view.neutral]

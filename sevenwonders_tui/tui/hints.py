@@ -58,9 +58,10 @@ class Hinting(PrivateScreen):
         raise NotImplementedError
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        """A table can do without hints."""
+        """A table can do without hints, and not every question has some."""
         if action == "hint":
-            return not self.view.house_rules.no_hints
+            kind = self.view.asked_decision.kind
+            return kind.foreseen and not self.view.house_rules.no_hints
         return super().check_action(action, parameters)
 
     def action_hint(self) -> None:

@@ -10,7 +10,6 @@ from dataclasses import dataclass
 
 from sevenwonders_tui.engine import Answer, SeatView
 from sevenwonders_tui.engine.answers import BUILD, SELL
-from sevenwonders_tui.engine.questions import TURN
 from sevenwonders_tui.messages import _
 from sevenwonders_tui.words.counts import coins_text, shields_text
 
@@ -27,7 +26,7 @@ class Tip:
 
 def tip(view: SeatView) -> str:
     """The tip for the viewer's turn; empty where there is none."""
-    if view.decision is None or view.decision.kind is not TURN:
+    if view.decision is None or not view.decision.kind.every_turn:
         return ""
     for each in TIPS:
         if (each.age, each.turn) == (view.age, view.turn) and each.holds(view):

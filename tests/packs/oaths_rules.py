@@ -16,15 +16,30 @@ from sevenwonders_tui.catalog.effects import Effect, effect_kind
 from sevenwonders_tui.catalog.effects.base import Happening, add_points
 from sevenwonders_tui.catalog.model import Card, Cost, Stage
 from sevenwonders_tui.engine.answers import Action, Answer, Seat
+from sevenwonders_tui.engine.carrying_out import put_down
+from sevenwonders_tui.engine.city import City
 from sevenwonders_tui.engine.events import Event
 from sevenwonders_tui.engine.expansion import Expansion, register
 from sevenwonders_tui.engine.questions import Question
 from sevenwonders_tui.engine.state import State
 from sevenwonders_tui.engine.steps import Answers, Moment, Step, put
 
-GIVE = Action("give_coin", "give up {n} coin")
+
+def give(city: City, answer: Answer) -> None:
+    """A coin for two points."""
+    city.coins -= answer.n
+    add_points(city, "oaths", 2)
+
+
+def lose(city: City, answer: Answer) -> None:
+    """Each coin lost saves a point."""
+    city.coins -= answer.n
+    add_points(city, "oaths", answer.n)
+
+
+GIVE = Action("give_coin", "give up {n} coin", give)
 KEEP = Action("keep_coin", "keep the coin")
-LOSE = Action("lose", "lose {n} coins")
+LOSE = Action("lose", "lose {n} coins", lose)
 OATH = Question(
     id="oath",
     title="an oath: a coin for two points at the end",
@@ -102,8 +117,7 @@ class Swear(Step):
         assert isinstance(oaths, Oaths)
         for seat, answer in answers.items():
             if answer.action is GIVE:
-                state.cities[seat].coins -= answer.n
-                add_points(state.cities[seat], "oaths", 2)
+                put_down(state.cities[seat], answer)
                 oaths.sworn[seat] += 1
                 state.happened(Swore, seat)
 
@@ -121,8 +135,8 @@ class Lose(Step):
     def resolves(self, state: State, answers: Answers) -> None:
         for seat, answer in answers.items():
             owed = sum(coins for _by, coins in state.owes.pop(seat))
-            state.cities[seat].coins -= answer.n
-            add_points(state.cities[seat], "oaths", answer.n - owed)
+            put_down(state.cities[seat], answer)
+            add_points(state.cities[seat], "oaths", -owed)
 
 
 class OathRules(Expansion):

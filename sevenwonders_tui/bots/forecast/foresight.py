@@ -8,10 +8,12 @@ from typing import Protocol
 
 from sevenwonders_tui.bots.forecast.forecast import Forecast
 from sevenwonders_tui.bots.forecast.scales import Scales
+from sevenwonders_tui.catalog.columns import TREASURY
+from sevenwonders_tui.catalog.effects.powers import COPIES_GUILD
 from sevenwonders_tui.catalog.model import Card
 from sevenwonders_tui.engine.answers import Answer, Decision, Seat
+from sevenwonders_tui.engine.carrying_out import put_down
 from sevenwonders_tui.engine.city import City
-from sevenwonders_tui.engine.questions import COPY_GUILD, LAST_CARD
 from sevenwonders_tui.engine.scoring import score
 
 
@@ -68,9 +70,9 @@ class Foresight:
     def values(self, decision: Decision, hand: Sequence[Card]) -> list[float]:
         """What each option is worth to the seat in points, hindering others included."""
         kind, seat, options = decision.kind, decision.seat, decision.options
-        if kind is COPY_GUILD:
-            return [self._copied(seat, option) for option in options]
-        hindering = self.hindering(seat, hand) if kind.from_hand and kind is not LAST_CARD else {}
+        if not (kind.from_hand or kind.from_pile):
+            return [self.after(seat, option) for option in options]
+        hindering = self.hindering(seat, hand) if kind.from_hand else {}
         own = self.of(seat).of if seat not in self._table.neutral else None
         of = own or partial(self._for_player, seat)
         if not hindering:
@@ -93,11 +95,17 @@ class Foresight:
                 found[card] = found.get(card, 0.0) + worth
         return found
 
-    def _copied(self, seat: Seat, option: Answer) -> float:
+    def after(self, seat: Seat, option: Answer | None) -> float:
+        """What a city scores once an option is carried out that uses no card of a hand or of the pile,
+        its coins counted by what they are good for; None is to do nothing, and to copy no guild."""
         cities = list(self._table.cities)
-        cities[seat] = cities[seat].copy()
-        cities[seat].copied_guild = option.card
-        return score(cities, seat, self._scales.rules).total
+        city = cities[seat] = cities[seat].copy()
+        if option is None:
+            city.rare.pop(COPIES_GUILD, None)
+        else:
+            put_down(city, option)
+        scored = score(cities, seat, self._scales.rules)
+        return scored.total - scored[TREASURY] + self.of(seat).treasury(city.coins)
 
     def _for_player(self, seat: Seat, option: Answer) -> float:
         """What an option of a neutral city is worth to who answers for it: the coins it pays."""

@@ -35,7 +35,7 @@ def candidates(
             break
         staged = option.action is WONDER
         same = option.card if option.action in (BUILD, TAKE, COPY) else None
-        cards = seen.setdefault((option.action, option.stage, option.form, same), set())
+        cards = seen.setdefault((option.action, option.stage, option.form, option.n, same), set())
         if option.card not in cards and len(cards) < (2 if staged else 1):
             cards.add(option.card)
             kept.append(candidate)

@@ -10,7 +10,7 @@ from sevenwonders_tui.catalog import Card
 from sevenwonders_tui.catalog.decks import Deck, deck_of
 from sevenwonders_tui.engine import Game, Place, Seat, SeatView
 from sevenwonders_tui.engine.deal import deal_cards
-from sevenwonders_tui.engine.questions import DISCARD_PICK, TURN, Question
+from sevenwonders_tui.engine.questions import Question
 
 
 class Hidden:
@@ -133,8 +133,8 @@ class Hidden:
     def _asked_of_player(self) -> Question:
         """What is asked in this step of who answers for the viewer."""
         asked = dict(self._view.asked)
-        decision = self._view.decision
-        return asked.get(self._seat, decision.kind if decision is not None else TURN)
+        seat = self._seat if self._seat in asked else self._view.viewer
+        return asked[seat]
 
     def _any_cards(self) -> tuple[Card, ...]:
         return self._deck_of(self._view.age).cards
@@ -149,7 +149,7 @@ class Hidden:
             return list(view.discard)
         shown: list[Card] = []
         others = Counter(self._earlier) + Counter(rest)
-        if view.decision is not None and view.decision.kind is DISCARD_PICK:
+        if view.decision is not None and view.decision.kind.from_pile:
             # The rest of the pile are structures that the viewer has, or further copies.
             shown = [option.card for option in view.decision.options if option.card is not None]
             seen = {card.structure for card in shown} | view.cities[self._seat].structures

@@ -26,7 +26,7 @@ def plan(view: SeatView, scales: Scales, random: Random) -> list[Candidate]:
     decision, seat = view.asked_decision, view.viewer
     values = Foresight(scales, view).values(decision, view.hand)
     found = candidates(decision.options, values, MOST_CANDIDATES, WITHIN)
-    if len(found) == 1:
+    if len(found) == 1 or not decision.kind.foreseen:
         return found
     hidden = Hidden(view)
     worth = [candidate.at_sight for candidate in found]

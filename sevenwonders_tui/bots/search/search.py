@@ -75,7 +75,7 @@ def search(view: SeatView, scales: Scales, thinking: Thinking, random: Random) -
     """Try the candidates of the viewer's open decision.
 
     Returns those that were not dropped, best first, and then those that were, the last one first.
-    With a single candidate no game is played.
+    With a single candidate, or at a question that cannot be imagined, no game is played.
     """
     age = view.age - 1
     budget = _Budget(thinking, MORE_LATER[age])
@@ -86,6 +86,8 @@ def search(view: SeatView, scales: Scales, thinking: Thinking, random: Random) -
         for candidate in found[:MOST_CANDIDATES]
         if candidate.at_sight >= best - WITHIN
     ]
+    if not view.asked_decision.kind.foreseen:
+        return tried
     dropped: list[Tried] = []
     hidden = Hidden(view)
     while len(tried) > 1 and budget.allows(len(tried)):

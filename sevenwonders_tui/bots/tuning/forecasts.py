@@ -20,7 +20,6 @@ from sevenwonders_tui.bots.tuning.linear import LeastSquares, Linear
 from sevenwonders_tui.catalog import Catalog
 from sevenwonders_tui.engine import Answer, Seat
 from sevenwonders_tui.engine.answers import Decision
-from sevenwonders_tui.engine.questions import TURN
 
 PULL = 100.0
 """How many options with a factor of 1 the weights before count as much as."""
@@ -120,7 +119,7 @@ class Factors:
         for option in options:
             value: Any = forecast.of(option)
             rows.append(value.row(self._size) if isinstance(value, Linear) else [0.0] * self._size)
-        if decision.kind is TURN:
+        if decision.kind.every_turn:
             for name, scales in (("denied", self._denied), ("denied_after", self._denied_after)):
                 kept = Foresight(scales, game.state).hindering(seat, game.hand(seat))
                 for row, option in zip(rows, options, strict=True):

@@ -26,6 +26,7 @@ FREE_CITY_TURN = Question(
     task_for=marked("to choose a card for the {city}"),
     doing=marked("{name} is choosing a card for the {city}."),
     from_hand=True,
+    foreseen=True,
 )
 _SEAT = 2
 

@@ -12,7 +12,7 @@ from textual.widgets import Input
 
 from sevenwonders_tui.catalog import Card, fold
 from sevenwonders_tui.engine import Answer, SeatView
-from sevenwonders_tui.engine.questions import DISCARD_PICK
+from sevenwonders_tui.engine.answers import PASS
 from sevenwonders_tui.messages import _, marked
 from sevenwonders_tui.tui.hints import HINT_KEY, Hinting
 from sevenwonders_tui.tui.keys import key, number_keys
@@ -22,6 +22,7 @@ from sevenwonders_tui.tui.widgets.hint_pane import HintPane
 from sevenwonders_tui.tui.widgets.pile import OptionDetails, Pile
 from sevenwonders_tui.tui.widgets.plain_input import PlainInput
 from sevenwonders_tui.tui.widgets.zone import Zone
+from sevenwonders_tui.words.answers import answer_text
 from sevenwonders_tui.words.counts import cards_text
 from sevenwonders_tui.words.effects import card_sentences
 from sevenwonders_tui.words.resources import by_colour, colour_name
@@ -41,7 +42,7 @@ def in_order(options: tuple[Answer, ...]) -> list[Answer]:
 def _fits(option: Answer, words: Sequence[str]) -> bool:
     card = option.card
     if card is None:
-        return not words
+        return all(word in fold(answer_text(option)) for word in words)
     said = fold(" ".join([*card.spellings, colour_name(card.colour), *card_sentences(card)]))
     return all(word in said for word in words)
 
@@ -54,8 +55,8 @@ class PickScreen(Hinting):
 
     DEFAULT_CSS = styles_beside(__file__)
     about = marked(
-        "A structure can be built for nothing, or a guild copied, out of this list. Only "
-        "whoever chooses sees it."
+        "One of this list is chosen: a structure to build for nothing, a guild to copy, or "
+        "what else is asked. Only whoever chooses sees it."
     )
     BINDINGS: ClassVar[list[BindingType]] = [
         key("up,k", "move(-1)", "up", marked("The card before")),
@@ -107,11 +108,7 @@ class PickScreen(Hinting):
     def _title(self) -> str:
         view = self.view
         cards = sum(option.card is not None for option in self.options)
-        if view.asked_decision.kind is not DISCARD_PICK:
-            return _(view.asked_decision.kind.title).format(n=cards)
-        return _("the discard pile: {all}, of which these {some} can be built for nothing").format(
-            all=cards_text(view.discard_size), some=cards
-        )
+        return _(view.asked_decision.kind.title).format(n=cards, pile=cards_text(view.discard_size))
 
     def on_mount(self) -> None:
         """Show what was chosen before, if anything was."""
@@ -139,10 +136,10 @@ class PickScreen(Hinting):
 
     def action_none(self) -> None:
         """Put the cursor on taking none."""
-        if any(option.card is None for option in self.options):
+        if any(option.action is PASS for option in self.options):
             self._stop_searching()
         for place, option in enumerate(self._shown):
-            if option.card is None:
+            if option.action is PASS:
                 self._show(place)
 
     def action_confirm(self) -> None:

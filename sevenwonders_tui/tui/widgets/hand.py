@@ -6,7 +6,6 @@ from collections.abc import Sequence
 
 from sevenwonders_tui.engine import SeatView
 from sevenwonders_tui.engine.answers import BUILD, WONDER
-from sevenwonders_tui.engine.questions import TURN
 from sevenwonders_tui.messages import _
 from sevenwonders_tui.tui.glyphs import LEFT, MARKER, RIGHT
 from sevenwonders_tui.tui.lines import Line, fit, join, line, marked_row, pad, rule
@@ -24,7 +23,7 @@ _NAME, _COLOUR, _COST, _EFFECT = 19, 6, 11, 21
 def hand_title(view: SeatView) -> str:
     """What the hand is, and where it goes on to."""
     last = view.turn == view.turns
-    if view.asked_decision.kind is not TURN:
+    if not view.asked_decision.kind.every_turn:
         return _(view.asked_decision.kind.title).format(city=view.names[view.viewer])
     driven = [seat for seat in view.neutral if view.player_of(seat) == view.viewer]
     if driven:

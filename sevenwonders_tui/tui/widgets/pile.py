@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from sevenwonders_tui.engine import Answer, SeatView
+from sevenwonders_tui.engine.answers import PASS
 from sevenwonders_tui.messages import _
 from sevenwonders_tui.tui.glyphs import DOWN, MARKER, UP
 from sevenwonders_tui.tui.lines import Line, fit, line, marked_row, pad, rule, wrap
@@ -20,15 +21,15 @@ _NUMBER, _NAME, _COLOUR, _EFFECT = 3, 20, 7, 22
 
 
 def option_row(view: SeatView, number: int, option: Answer, width: int, *, selected: bool) -> Line:
-    """One card of the list, or the row that takes none."""
+    """One option of the list."""
     mark = MARKER if selected else " "
-    if option.card is None:
-        return marked_row(
-            line(f"{mark}{'n':>{_NUMBER}} {answer_text(option)}"), width, selected=selected
-        )
+    start = f"{mark}{'n' if option.action is PASS else number:>{_NUMBER}} "
     card = option.card
+    if card is None:
+        gain = (f" {gain_short(view, option)}", "good")
+        return marked_row(line(start, answer_text(option), gain), width, selected=selected)
     row = line(
-        f"{mark}{number:>{_NUMBER}} ",
+        start,
         (pad(card.local_name, _NAME), "name"),
         (pad(colour_name(card.colour), _COLOUR), f"family.{card.colour}"),
         pad(card_short(card), _EFFECT),
@@ -59,15 +60,14 @@ def option_details(view: SeatView, option: Answer | None, width: int, height: in
     rows: list[Line] = []
     title: Line | str = _("nothing chosen yet")
     if option is None:
-        foot = line((f" {_('A number or the arrows choose a card.')}", "label"))
+        foot = line((f" {_('A number or the arrows choose.')}", "label"))
     else:
         title = answer_text(option)
         foot = line((f" {_('Enter:')} ", "key"), (answer_text(option), "strong"))
+        gained = wrap(" ".join(gains(view, option)), width - 2)
+        rows += [line((f" {row}", "good")) for row in gained]
     if option is not None and option.card is not None:
         title = card_title(option.card)
-        rows += [
-            line((f" {row}", "good")) for row in wrap(" ".join(gains(view, option)), width - 2)
-        ]
         said = " ".join(card_sentences(option.card))
         rows += [line(f" {row}") for row in wrap(said, width - 2)]
     room = max(0, height - 2)

@@ -14,7 +14,7 @@ from sevenwonders_tui.words.counts import age_numeral
 from sevenwonders_tui.words.hints import option_text, why, worth_text
 from sevenwonders_tui.words.review import verdict_sentence
 
-_AGE, _TURN, _OPTION, _LOST = 4, 3, 28, 5
+_AGE, _NUMBER, _OPTION, _LOST = 4, 3, 28, 5
 COSTLIEST = 3
 """How many choices are marked that cost most."""
 
@@ -27,7 +27,7 @@ def costliest(reviewed: Sequence[Reviewed]) -> frozenset[int]:
 
 def heading_line() -> Line:
     """What stands in the columns."""
-    turn = pad(_("turn"), _AGE + _TURN)
+    turn = pad(_("turn"), _AGE + _NUMBER)
     cost = pad(_("lost"), _LOST, "right")
     return line((f"{turn}{pad(_('chosen'), _OPTION)} {cost}   {_('best found')}", "label"))
 
@@ -44,7 +44,7 @@ def _row(each: Reviewed, *, costly: bool) -> Line:
     if not each.lost and each.best.option != each.chosen.option:
         best = _("about the same")
     return line(
-        (f"{pad(age_numeral(each.age), _AGE)}{pad(str(each.turn), _TURN)}", "label"),
+        (f"{pad(age_numeral(each.age), _AGE)}{pad(str(each.turn), _NUMBER)}", "label"),
         (pad(option_text(each.chosen.option), _OPTION), "name"),
         (f" {pad(lost, _LOST, 'right')} ", "bad" if each.lost else "faint"),
         (("! " if costly else "  "), "bad"),
