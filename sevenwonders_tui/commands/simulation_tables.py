@@ -11,7 +11,7 @@ from sevenwonders_tui.bots.contest import Contest
 from sevenwonders_tui.bots.tally import Interval, Line, Tally
 from sevenwonders_tui.catalog import Catalog
 from sevenwonders_tui.commands.tables import cell, table_console
-from sevenwonders_tui.messages import _, ngettext
+from sevenwonders_tui.messages import _, ngettext, pgettext
 from sevenwonders_tui.words.scores import column_name
 
 FORMAT = "sevenwonders-simulation/2"
@@ -127,7 +127,7 @@ def _sentences(outcome: Outcome) -> list[str]:
 
 def _points(tally: Tally) -> Table:
     """Mean points in each category, of all players and of those of each level."""
-    lines = [(_("all"), tally.everybody)]
+    lines = [(pgettext("players", "all"), tally.everybody)]
     if len(tally.by_bot) > 1:
         lines += sorted(tally.by_bot.items())
     table = Table(_("Mean points"))

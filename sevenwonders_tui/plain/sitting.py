@@ -8,7 +8,7 @@ from time import monotonic
 from sevenwonders_tui.catalog import Card
 from sevenwonders_tui.engine import Answer, Seat, SeatView, View
 from sevenwonders_tui.engine.events import Event
-from sevenwonders_tui.messages import _, ngettext
+from sevenwonders_tui.messages import _, ngettext, pgettext
 from sevenwonders_tui.plain import reading
 from sevenwonders_tui.plain.conversation import Conversation, Leave, Prompt
 from sevenwonders_tui.plain.hand import (
@@ -324,7 +324,7 @@ class Sitting:
         self._printer.say(answer_sentence(view, seat, answer))
         for sentence in preview_sentences(view, seat, answer):
             self._printer.say(sentence)
-        choices = [(1, _("Yes.")), (2, _("No, choose again."))]
+        choices = [(1, pgettext("answer to a question", "Yes.")), (2, _("No, choose again."))]
         return self._conversation.ask(Prompt(_("Is that right?"), choices, fresh=True)) == 1
 
     # Commands

@@ -5,7 +5,7 @@ from __future__ import annotations
 from sevenwonders_tui.catalog import Wonder
 from sevenwonders_tui.catalog.model import CopiedStage, SideName, Stage
 from sevenwonders_tui.house_rules import SWITCHES
-from sevenwonders_tui.messages import _, ngettext
+from sevenwonders_tui.messages import _, ngettext, pgettext
 from sevenwonders_tui.tui.glyphs import DOT
 from sevenwonders_tui.tui.new_game_form import SIMPLE, Field, NewGameForm
 from sevenwonders_tui.tui.plan import SeatPlan
@@ -73,9 +73,9 @@ def _seat_text(form: NewGameForm, field: Field, seat: SeatPlan) -> str:
         case "player":
             return player_text(seat.player)
         case "side":
-            return _("dealt") if seat.side is None else _side_name(form, seat.side)
+            return pgettext("side", "dealt") if seat.side is None else _side_name(form, seat.side)
     wonder = _wonder(form, seat)
-    return _("dealt") if wonder is None else wonder.local_name
+    return pgettext("wonder", "dealt") if wonder is None else wonder.local_name
 
 
 def _wonder(form: NewGameForm, seat: SeatPlan) -> Wonder | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from sevenwonders_tui.messages import _, language_name, languages, marked, ngettext
+from sevenwonders_tui.messages import _, language_name, languages, marked, marked_in, ngettext
 from sevenwonders_tui.store.settings import Settings
 
 KEYS = "keys"
@@ -44,7 +44,7 @@ SETTINGS = (
     ),
     Setting(
         "confirm",
-        marked("confirm"),
+        marked_in("setting", "confirm"),
         marked("Without it a letter that says what to do with a card does it at once."),
     ),
     Setting(

@@ -36,22 +36,22 @@ from sevenwonders_tui.catalog.effects.scoring import (
     Symbol,
 )
 from sevenwonders_tui.catalog.resources import MANUFACTURED_GOODS, RAW_MATERIALS, Resource
-from sevenwonders_tui.messages import _, marked, ngettext
+from sevenwonders_tui.messages import _, marked, marked_in, ngettext
 from sevenwonders_tui.words.counts import coins_text, points_text, shields_text
 from sevenwonders_tui.words.effects_in_full import filled_in
 from sevenwonders_tui.words.resources import LETTER, colour_name, letters
 
 _THINGS: dict[Countable, str] = {
-    "brown": marked("brown"),
-    "grey": marked("grey"),
-    "blue": marked("blue"),
-    "yellow": marked("yellow"),
-    "red": marked("red"),
-    "green": marked("green"),
-    "purple": marked("guild"),
-    "wonder_stages": marked("stage"),
-    "defeat_tokens": marked("defeat"),
-    "stone_made": marked("stone"),
+    "brown": marked_in("counted", "brown"),
+    "grey": marked_in("counted", "grey"),
+    "blue": marked_in("counted", "blue"),
+    "yellow": marked_in("counted", "yellow"),
+    "red": marked_in("counted", "red"),
+    "green": marked_in("counted", "green"),
+    "purple": marked_in("counted", "guild"),
+    "wonder_stages": marked_in("counted", "stage"),
+    "defeat_tokens": marked_in("counted", "defeat"),
+    "stone_made": marked_in("counted", "stone"),
 }
 _SYMBOLS: dict[Symbol, str] = {
     "compass": marked("compass"),

@@ -15,7 +15,7 @@ from sevenwonders_tui.catalog.resources import (
     Resource,
 )
 from sevenwonders_tui.engine.production import Choice, Production
-from sevenwonders_tui.messages import _, marked, marked_count, ngettext
+from sevenwonders_tui.messages import _, marked, marked_count, marked_in, ngettext, pgettext
 from sevenwonders_tui.words.counts import coins_text
 from sevenwonders_tui.words.lists import and_list, or_list
 from sevenwonders_tui.words.scores import column_name
@@ -59,7 +59,7 @@ _FAMILIES: dict[Colour, str] = {
     "yellow": marked("commercial"),
     "red": marked("military"),
     "green": marked("scientific"),
-    "purple": marked("guild"),
+    "purple": marked_in("kind of card", "guild"),
 }
 
 
@@ -128,7 +128,7 @@ def cost_words(cost: Cost) -> str:
     parts = [resource_amount(resource, n) for resource, n in cost.resources.items() if n]
     if cost.coins:
         parts.append(coins_text(cost.coins))
-    return and_list(parts) if parts else _("nothing")
+    return and_list(parts) if parts else pgettext("to be paid", "nothing")
 
 
 def production_text(production: Production) -> str:

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from sevenwonders_tui.catalog.columns import Colour
 from sevenwonders_tui.catalog.model import Direction, Rules
 from sevenwonders_tui.engine.scoring import POINTS_PER_SET
-from sevenwonders_tui.messages import _
+from sevenwonders_tui.messages import _, pgettext
 from sevenwonders_tui.words.counts import age_numeral, coins_text, points_text, signed
 from sevenwonders_tui.words.lists import and_list, comma_list
 from sevenwonders_tui.words.resources import family_name
@@ -167,23 +167,23 @@ def _scoring(rules: Rules) -> Section:
 def glossary() -> tuple[tuple[str, str], ...]:
     """The words of the game, each with its meaning."""
     return (
-        (_("Age"), _("One of the three rounds of the game; each has a deck of its own.")),
-        (_("chain"), _("A structure that makes another one free.")),
-        (_("city"), _("A player's wonder, structures, coins and tokens. Everything in it is public.")),
-        (_("conflict token"), _("The points won or lost against one neighbour at the end of an Age.")),
-        (_("discard pile"), _("Cards sold or left over, face down. Nobody may look, save by a wonder's power.")),
-        (_("guild"), _("A purple card of Age III. Guilds score for what is in the cities.")),
-        (_("hand"), _("The cards a player chooses from; what is left of it goes to a neighbour.")),
-        (_("hint"), _("What a choice is likely to add to the score, by a bot's estimate from what its player sees.")),
-        (_("left neighbour"), _("The next seat clockwise: the one after in the list of seats.")),
-        (_("right neighbour"), _("The seat before in the list of seats.")),
-        (_("manufactured good"), _("Glass (G), textile (T) or papyrus (P): made by grey cards.")),
-        (_("raw material"), _("Wood (W), stone (S), clay (C) or ore (O): made by brown cards.")),
-        (_("shield"), _("Military strength, compared with the neighbours at the end of each Age.")),
-        (_("stage"), _("A step of a wonder, with a cost and a gain of its own.")),
-        (_("structure"), _("A card built in a city.")),
-        (_("trading post"), _("A yellow card that makes buying cheaper, from the next turn on.")),
-        (_("treasury"), _("A city's coins.")),
+        (pgettext("glossary", "Age"), _("One of the three rounds of the game; each has a deck of its own.")),
+        (pgettext("glossary", "chain"), _("A structure that makes another one free.")),
+        (pgettext("glossary", "city"), _("A player's wonder, structures, coins and tokens. Everything in it is public.")),
+        (pgettext("glossary", "conflict token"), _("The points won or lost against one neighbour at the end of an Age.")),
+        (pgettext("glossary", "discard pile"), _("Cards sold or left over, face down. Nobody may look, save by a wonder's power.")),
+        (pgettext("glossary", "guild"), _("A purple card of Age III. Guilds score for what is in the cities.")),
+        (pgettext("glossary", "hand"), _("The cards a player chooses from; what is left of it goes to a neighbour.")),
+        (pgettext("glossary", "hint"), _("What a choice is likely to add to the score, by a bot's estimate from what its player sees.")),
+        (pgettext("glossary", "left neighbour"), _("The next seat clockwise: the one after in the list of seats.")),
+        (pgettext("glossary", "right neighbour"), _("The seat before in the list of seats.")),
+        (pgettext("glossary", "manufactured good"), _("Glass (G), textile (T) or papyrus (P): made by grey cards.")),
+        (pgettext("glossary", "raw material"), _("Wood (W), stone (S), clay (C) or ore (O): made by brown cards.")),
+        (pgettext("glossary", "shield"), _("Military strength, compared with the neighbours at the end of each Age.")),
+        (pgettext("glossary", "stage"), _("A step of a wonder, with a cost and a gain of its own.")),
+        (pgettext("glossary", "structure"), _("A card built in a city.")),
+        (pgettext("glossary", "trading post"), _("A yellow card that makes buying cheaper, from the next turn on.")),
+        (pgettext("glossary", "treasury"), _("A city's coins.")),
     )  # fmt: skip
 
 

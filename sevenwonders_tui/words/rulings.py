@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from sevenwonders_tui.catalog import Catalog
-from sevenwonders_tui.messages import _
+from sevenwonders_tui.messages import _, pgettext
 from sevenwonders_tui.words.rules_sheet import Section
 from sevenwonders_tui.words.rulings_base import Holdings, Ruling
 from sevenwonders_tui.words.rulings_on_boards import rulings_on_boards
@@ -115,7 +115,7 @@ def _on_turns(there: Holdings) -> Iterator[Ruling]:
         )
         yield Ruling(
             _("Does a structure that came late make others free in the same Age?"),
-            _("Yes."),
+            pgettext("ruling", "Yes."),
             _(
                 "Out of the discard pile a structure of an earlier Age can be built late. Read "
                 "strictly, the first edition wants the first structure to be built in an earlier "

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from sevenwonders_tui.catalog import Catalog, fold
 from sevenwonders_tui.engine import Way
-from sevenwonders_tui.messages import _, marked
+from sevenwonders_tui.messages import _, marked, marked_in
 
 _NAMES: dict[Way, str] = {
-    "dealt": marked("dealt"),
+    "dealt": marked_in("wonders", "dealt"),
     "side_chosen": marked("dealt, side chosen"),
-    "chosen": marked("chosen"),
-    "drafted": marked("drafted"),
+    "chosen": marked_in("wonders", "chosen"),
+    "drafted": marked_in("wonders", "drafted"),
 }
 
 

@@ -6,28 +6,31 @@ import re
 from collections.abc import Sequence
 
 from sevenwonders_tui.catalog.resources import Resource
-from sevenwonders_tui.messages import _, marked
+from sevenwonders_tui.messages import _, marked, marked_in
 from sevenwonders_tui.words.lists import or_list
 from sevenwonders_tui.words.resources import LETTER, resource_name
 
 _BY_LETTER: dict[str, Resource] = {letter: resource for resource, letter in LETTER.items()}
 _MADE = re.compile(r"\(?([A-Z](?:/[A-Z])*)\)?")
 _STAGES = re.compile(r"\d/\d")
+_STAGES_BUILT = marked("Stages of the wonder that are built, of all there are.")
 _SIGNS = {  # by the message that is drawn
     "←": marked("The left neighbour: the next seat clockwise, the one after in the list of seats."),
     "→": marked("The right neighbour: the seat before in the list of seats."),
     "●": marked("Done: built, or chosen."),
     "○": marked("Not yet built, or not yet chosen."),
-    marked("cmp"): marked("Compasses: one of the three symbols of science."),
-    marked("gear"): marked("Gears: one of the three symbols of science."),
-    marked("tblt"): marked("Tablets: one of the three symbols of science."),
-    marked("pts"): marked("Points, if the game ended now."),
-    marked("stage"): marked("Stages of the wonder that are built, of all there are."),
+    marked_in("narrow heading", "cmp"): marked("Compasses: one of the three symbols of science."),
+    marked_in("narrow heading", "gear"): marked("Gears: one of the three symbols of science."),
+    marked_in("narrow heading", "tblt"): marked("Tablets: one of the three symbols of science."),
+    marked_in("narrow heading", "pts"): marked("Points, if the game ended now."),
+    marked_in("narrow heading", "stage"): _STAGES_BUILT,
     marked("shields"): marked(
         "Military strength, compared with both neighbours at the end of an Age."
     ),
     marked("tokens"): marked("Points won and lost in conflicts."),
-    marked("any"): marked("Symbols of science that count as whichever is best at the end."),
+    marked_in("narrow heading", "any"): marked(
+        "Symbols of science that count as whichever is best at the end."
+    ),
 }
 
 
@@ -38,7 +41,7 @@ def symbol_sentence(word: str) -> str:
         if word == _(sign):
             return _(sentence)
     if _STAGES.fullmatch(word):
-        return _(_SIGNS["stage"])
+        return _(_STAGES_BUILT)
     match = _MADE.fullmatch(word)
     letters = match[1].split("/") if match else []
     if letters and all(letter in _BY_LETTER for letter in letters):

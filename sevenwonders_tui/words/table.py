@@ -9,7 +9,7 @@ from sevenwonders_tui.catalog.columns import Column
 from sevenwonders_tui.catalog.resources import RESOURCES, UNITS
 from sevenwonders_tui.engine import City, Seat, Standing, View
 from sevenwonders_tui.engine.production import Production
-from sevenwonders_tui.messages import _, ngettext
+from sevenwonders_tui.messages import _, ngettext, pgettext
 from sevenwonders_tui.words.cities import bargains, science_text, tokens_text, wonder_title
 from sevenwonders_tui.words.counts import (
     age_name,
@@ -145,7 +145,7 @@ def production_words(production: Production) -> str:
     for choice in production.choices:
         goods = [resource_name(RESOURCES[UNITS.index(unit)]) for unit in choice]
         said.append(_("1 of {goods}").format(goods=or_list(goods)))
-    return comma_list(said) if said else _("nothing")
+    return comma_list(said) if said else pgettext("made", "nothing")
 
 
 def structures_words(city: City) -> str:

@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+import gettext
+import re
 import shutil
 from collections.abc import Iterator
 from pathlib import Path
@@ -8,7 +10,8 @@ import pytest
 
 from sevenwonders_tui import messages
 from sevenwonders_tui.catalog import load
-from tests.language.pseudo import write_locale, write_names
+from tests.language.pseudo import extracted_ids, write_locale, write_names
+from tests.tui.playing import the_catalog
 
 
 @pytest.fixture(scope="session")
@@ -30,8 +33,31 @@ def data(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture
 def pseudo_language(locale: Path, data: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """The language of the tests is there, beside English, which is spoken."""
+    """The language of the tests is there, beside English, which is spoken.
+
+    In it every message that is asked for must be among those that were extracted.
+    """
+    known = extracted_ids()
+    unknown: set[str] = set()
+
+    class Strict(gettext.GNUTranslations):
+        """Notes what it is asked for and does not have."""
+
+        def gettext(self, message: str) -> str:
+            if message not in known and re.search("[A-Za-z]", message):
+                unknown.add(message)
+            return super().gettext(message)
+
+        def ngettext(self, msgid1: str, msgid2: str, n: int) -> str:
+            if msgid1 not in known:
+                unknown.add(msgid1)
+            return super().ngettext(msgid1, msgid2, n)
+
+    monkeypatch.setattr(gettext, "GNUTranslations", Strict)
     monkeypatch.setattr(messages, "LOCALE", locale)
     monkeypatch.setattr(load, "DATA", data)
+    the_catalog.cache_clear()
     yield
+    the_catalog.cache_clear()
     messages.use_language(messages.ENGLISH)
+    assert unknown == set(), "nobody can translate what is not extracted"

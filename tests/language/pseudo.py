@@ -43,7 +43,8 @@ def extraction_command() -> list[str]:
 
 
 @cache
-def _extracted() -> Messages:
+def extracted() -> Messages:
+    """Every message, as the command in the README finds them."""
     arguments = extraction_command()
     with TemporaryDirectory() as folder:
         target = Path(folder) / "messages.pot"
@@ -58,10 +59,24 @@ def _extracted() -> Messages:
             return read_po(file)
 
 
+@cache
+def extracted_ids() -> frozenset[str]:
+    """What a program asks gettext for to get each of them."""
+    return frozenset(
+        "\4".join(
+            filter(
+                None,
+                (message.context, message.id if isinstance(message.id, str) else message.id[0]),
+            )
+        )
+        for message in extracted()
+    )
+
+
 def write_locale(folder: Path) -> None:
     """Write the catalogue of this language below `folder`."""
     catalogue = Messages(locale="en", domain="sevenwonders")
-    for message in _extracted():
+    for message in extracted():
         if not message.id:
             continue
         ids = message.id

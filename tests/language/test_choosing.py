@@ -111,8 +111,8 @@ def test_the_settings_offer_every_language_by_its_own_name() -> None:
 @pytest.mark.usefixtures("pseudo_language")
 def test_a_language_can_be_spoken_for_a_while() -> None:
     with speaking(CODE):
-        assert (language(), _("nothing")) == (CODE, pseudo("nothing"))
-    assert (language(), _("nothing")) == ("en", "nothing")
+        assert (language(), _("no symbols")) == (CODE, pseudo("no symbols"))
+    assert (language(), _("no symbols")) == ("en", "no symbols")
     assert use_language("qq") is False
 
 

@@ -13,7 +13,7 @@ from textual.widgets import Input
 
 from sevenwonders_tui.catalog import Card, Catalog, fold
 from sevenwonders_tui.catalog.columns import Colour
-from sevenwonders_tui.messages import _, marked
+from sevenwonders_tui.messages import _, marked, pgettext
 from sevenwonders_tui.tui.glyphs import DOT
 from sevenwonders_tui.tui.keys import key
 from sevenwonders_tui.tui.lines import Line, line
@@ -104,8 +104,8 @@ class CardsScreen(ListScreen[None]):
     # What is drawn
 
     def _filter_line(self, width: int) -> Sequence[Line]:
-        age = _("all") if self._age is None else self._age_name(self._age)
-        colour = _("all") if self._colour is None else colour_name(self._colour)
+        age = pgettext("Ages", "all") if self._age is None else self._age_name(self._age)
+        colour = pgettext("colours", "all") if self._colour is None else colour_name(self._colour)
         text = _("Age: {age} {dot} colour: {colour} {dot} {shown} of {total}").format(
             age=age, colour=colour, dot=DOT, shown=len(self._shown), total=len(self._entries)
         )

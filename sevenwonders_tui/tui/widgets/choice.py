@@ -153,7 +153,7 @@ def confirm_line(view: SeatView, offer: Offer, chosen: Chosen, width: int) -> Li
         keys = [_(_WHAT_KEYS_DO[action]) for action in TURN_ACTIONS if offer.ways(action)]
         hint = _("{card}: press {keys}.").format(card=offer.card.local_name, keys=or_list(keys))
         return line((f" {cut(hint, width - 2)}", "label"))
-    enter = (f" {_('Enter:')} ", "key")
+    enter = (" " + _("Enter:") + " ", "key")
     if chosen.step == "stage" and len(chosen.ways(offer)) > 1:
         ways = _("the ways to pay for stage {stage}").format(stage=answer.stage)
         return fit(line(enter, (ways, "strong")), width)

@@ -28,7 +28,7 @@ def consent_lines(
                 (f"    {FILLED if agrees else EMPTY}", "good" if agrees else "label"),
                 (f" {seat + 1} ", "key"),
                 (name, "name"),
-                (f"  {_('agrees') if agrees else _('is to agree')}", "label"),
+                ("  " + (_("agrees") if agrees else _("is to agree")), "label"),
             )
         )
     inside += [line(), *(line((f"  {row}", "label")) for row in wrap(told, wide - 6)), line()]

@@ -134,7 +134,7 @@ class CourseChart(Zone):
     def lines(self, width: int, height: int) -> Sequence[Line]:
         """The chart."""
         if self._course is None:
-            return [line((f" {_('thinking…')}", "label"))]
+            return [line((" " + _("thinking…"), "label"))]
         return course_lines(self._course, self._names, self._first, width, height)
 
     def show(self, course: Course | None, first: int) -> None:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from sevenwonders_tui.catalog import Card
 from sevenwonders_tui.catalog.columns import Colour
 from sevenwonders_tui.engine import City, Seat, View
-from sevenwonders_tui.messages import _
+from sevenwonders_tui.messages import _, pgettext
 from sevenwonders_tui.tui.glyphs import DOT, EMPTY, FILLED
 from sevenwonders_tui.tui.lines import Line, box, cut, flow, line, pad
 from sevenwonders_tui.words.cities import (
@@ -62,7 +62,7 @@ def city_lines(
     rows = [
         _row(_("holds"), held, width),
         _row(_("science"), [science_text(city) or _("no symbols")], width),
-        _row(_("tokens"), [tokens_text(city.tokens) or _("none")], width),
+        _row(_("tokens"), [tokens_text(city.tokens) or pgettext("tokens", "none")], width),
         *_production_rows(city, width),
         *([_row(_("buys"), bought, width)] if bought else []),
         _labelled(_("wonder"), "label", _stages(city), width, separator="  "),
@@ -79,7 +79,9 @@ def _production_rows(city: City, width: int) -> list[list[Line]]:
     makes = own_production_text(city.own, city.sales)
     rows = [_labelled(_("makes"), "label", _words(makes), width)]
     if city.own is not city.sales:
-        rows.append(_row(_("sells"), [production_text(city.sales) or _("nothing")], width))
+        rows.append(
+            _row(_("sells"), [production_text(city.sales) or pgettext("sold", "nothing")], width)
+        )
     return rows
 
 

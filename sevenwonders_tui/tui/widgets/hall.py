@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Literal, get_args
 
 from sevenwonders_tui.catalog.load import wonder_called
-from sevenwonders_tui.messages import _, marked
+from sevenwonders_tui.messages import _, marked_in
 from sevenwonders_tui.players import Player
 from sevenwonders_tui.store.results import FinishedGame, SeatResult, Tally, summary_of
 from sevenwonders_tui.tui.glyphs import DOT
@@ -18,11 +18,11 @@ from sevenwonders_tui.words.scores import column_name
 Page = Literal["games", "best", "people", "bots", "wonders"]
 PAGES: tuple[Page, ...] = get_args(Page)
 PAGE_NAMES: dict[Page, str] = {
-    "games": marked("games"),
-    "best": marked("best scores"),
-    "people": marked("players"),
-    "bots": marked("bots"),
-    "wonders": marked("wonders"),
+    "games": marked_in("page", "games"),
+    "best": marked_in("page", "best scores"),
+    "people": marked_in("page", "players"),
+    "bots": marked_in("page", "bots"),
+    "wonders": marked_in("page", "wonders"),
 }
 _DATE = 12
 _NAME = 22

@@ -77,7 +77,7 @@ def hint_lines(view: SeatView, advice: Advice, cursor: int, width: int, height: 
     said = _("mark “{option}”, to be confirmed as always").format(
         option=option_text(ranked[cursor].option)
     )
-    foot = fit(line((f" {_('Enter:')} ", "key"), (said, "strong")), width)
+    foot = fit(line((" " + _("Enter:") + " ", "key"), (said, "strong")), width)
     return [title, *[*shown, *[line()] * rows][:rows], foot]
 
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Container, Sequence
 
+from rich.cells import cell_len
+
 from sevenwonders_tui.catalog.columns import MILITARY, TREASURY
 from sevenwonders_tui.catalog.effects.scoring import ANY_SYMBOL, SYMBOLS
 from sevenwonders_tui.engine import Event, Payment, Seat, View
@@ -77,10 +79,10 @@ def _told(event: Event, after: View) -> str:
 def _header(width: int) -> Line:
     words = [
         (_("seat"), _NAME), ("", _FAMILY), (_("built"), _WHAT), (_("paid"), _paid_width(width)),
-        (_("coins"), _COINS),
+        (_("coins"), _COINS), (_("brings"), 0),
     ]  # fmt: skip
-    text = " ".join(pad(word, size) for word, size in words)
-    return fit(line((f" {text} {_('brings')}", "faint")), width)
+    text = " ".join(pad(word, max(size, cell_len(word))) for word, size in words)
+    return fit(line((f" {text}", "faint")), width)
 
 
 def _paid_width(width: int) -> int:

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from rich.cells import cell_len
 
 from sevenwonders_tui.engine import Seat, View
-from sevenwonders_tui.messages import _
+from sevenwonders_tui.messages import _, pgettext
 from sevenwonders_tui.tui.glyphs import MARKER
 from sevenwonders_tui.tui.lines import Align, Line, fit, line, marked_row, pad
 from sevenwonders_tui.tui.widgets.zone import Zone
@@ -60,7 +60,12 @@ def _columns(view: View) -> list[_Column]:
     names = tuple(f"{seat} {name}" for seat, name in enumerate(view.names, 1))
     wonders = tuple(wonder_title(city, rules) for city in cities)
     points = tuple(str(view.score(seat).total) for seat in range(len(cities)))
-    symbols = (_("compass"), _("gear"), _("tablet"), _("any"))
+    symbols = (
+        pgettext("heading", "compass"),
+        pgettext("heading", "gear"),
+        pgettext("heading", "tablet"),
+        pgettext("heading", "any"),
+    )
     return [
         _Column(_("seat"), names, "left"),
         _Column(_("wonder"), wonders, "left", may_give_way=True),

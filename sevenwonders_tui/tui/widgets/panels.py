@@ -118,7 +118,7 @@ def wonder_panel(view: SeatView, offer: Offer, width: int, height: int) -> list[
     prices = _prices(offer, WONDER, room, _MOST_WAYS if full else 1)
     if others:
         prices = [line((cut(_("w shows them"), room), "label"))]
-    title = line((f" {_('wonder')} ", "title"))
+    title = line((" " + _("wonder") + " ", "title"))
     return _panel(title, inside, prices, width, height, False, "title")
 
 

@@ -60,10 +60,10 @@ def option_details(view: SeatView, option: Answer | None, width: int, height: in
     rows: list[Line] = []
     title: Line | str = _("nothing chosen yet")
     if option is None:
-        foot = line((f" {_('A number or the arrows choose.')}", "label"))
+        foot = line((" " + _("A number or the arrows choose."), "label"))
     else:
         title = answer_text(option)
-        foot = line((f" {_('Enter:')} ", "key"), (answer_text(option), "strong"))
+        foot = line((" " + _("Enter:") + " ", "key"), (answer_text(option), "strong"))
         gained = wrap(" ".join(gains(view, option)), width - 2)
         rows += [line((f" {row}", "good")) for row in gained]
     if option is not None and option.card is not None:

@@ -6,7 +6,7 @@ from collections.abc import Collection, Sequence
 
 from sevenwonders_tui.bots.advice import Advised
 from sevenwonders_tui.bots.review import Reviewed
-from sevenwonders_tui.messages import _
+from sevenwonders_tui.messages import _, pgettext
 from sevenwonders_tui.tui.glyphs import DOT
 from sevenwonders_tui.tui.lines import Line, fit, line, pad
 from sevenwonders_tui.tui.widgets.sheet import paragraph
@@ -29,7 +29,8 @@ def heading_line() -> Line:
     """What stands in the columns."""
     turn = pad(_("turn"), _AGE + _NUMBER)
     cost = pad(_("lost"), _LOST, "right")
-    return line((f"{turn}{pad(_('chosen'), _OPTION)} {cost}   {_('best found')}", "label"))
+    chosen = pad(pgettext("choice", "chosen"), _OPTION)
+    return line((f"{turn}{chosen} {cost}   " + _("best found"), "label"))
 
 
 def review_rows(reviewed: Sequence[Reviewed]) -> list[Line]:
@@ -54,9 +55,9 @@ def _row(each: Reviewed, *, costly: bool) -> Line:
 
 def details_lines(each: Reviewed, names: Sequence[str], width: int) -> list[Line]:
     """What was chosen and why that is worth what it is, and the same of the best option found."""
-    rows = _said(_("chosen"), each.chosen, names, width)
+    rows = _said(pgettext("choice", "chosen"), each.chosen, names, width)
     if each.best.option != each.chosen.option:
-        rows += _said(_("best"), each.best, names, width)
+        rows += _said(pgettext("choice", "best"), each.best, names, width)
     return [*rows, fit(line((f" {verdict_sentence(each.lost)}", "strong")), width)]
 
 

@@ -9,7 +9,7 @@ from rich.cells import cell_len
 from textual.geometry import Region
 
 from sevenwonders_tui.engine import City, Seat, View
-from sevenwonders_tui.messages import _
+from sevenwonders_tui.messages import _, pgettext
 from sevenwonders_tui.tui.canvas import Canvas
 from sevenwonders_tui.tui.glyphs import DOT, DOWN, LEFT, MARKER, RIGHT, RULE, UP
 from sevenwonders_tui.tui.lines import Line, beside, box, cut, ends, fit, line, wrap
@@ -71,7 +71,12 @@ def _symbols(view: View, city: City, width: int) -> Line:
         return line((_("no symbols"), "label"))
     if all(cell_len(science_text(each)) <= width for each in view.cities):
         return line(held)
-    names = (_("cmp"), _("gear"), _("tblt"), _("any"))
+    names = (
+        pgettext("narrow heading", "cmp"),
+        pgettext("narrow heading", "gear"),
+        pgettext("narrow heading", "tblt"),
+        pgettext("narrow heading", "any"),
+    )
     short = (f"{name} {n}" for name, n in zip(names, city.symbols, strict=True) if n)
     return line(cut("  ".join(short), width))
 

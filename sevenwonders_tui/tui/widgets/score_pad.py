@@ -19,7 +19,7 @@ from sevenwonders_tui.catalog.columns import (
 )
 from sevenwonders_tui.engine import Standing, View
 from sevenwonders_tui.engine.scoring import science_of
-from sevenwonders_tui.messages import _, marked, ngettext
+from sevenwonders_tui.messages import _, marked_in, ngettext, pgettext
 from sevenwonders_tui.tui.glyphs import DOT
 from sevenwonders_tui.tui.lines import Line, cut, fit, join, line, pad, rule, wrap
 from sevenwonders_tui.tui.widgets.zone import Zone
@@ -28,13 +28,13 @@ from sevenwonders_tui.words.lists import comma_list
 from sevenwonders_tui.words.scores import column_name, result_sentence, tie_sentence
 
 _SIGNS: dict[Column, tuple[str, str]] = {
-    MILITARY: (marked("M"), "chip.red"),
-    TREASURY: (marked("T"), "chip.coins"),
-    WONDER: (marked("W"), "chip.wonder"),
-    CIVILIAN: (marked("B"), "chip.blue"),
-    SCIENCE: (marked("G"), "chip.green"),
-    COMMERCE: (marked("Y"), "chip.yellow"),
-    GUILDS: (marked("P"), "chip.purple"),
+    MILITARY: (marked_in("sign on the score pad", "M"), "chip.red"),
+    TREASURY: (marked_in("sign on the score pad", "T"), "chip.coins"),
+    WONDER: (marked_in("sign on the score pad", "W"), "chip.wonder"),
+    CIVILIAN: (marked_in("sign on the score pad", "B"), "chip.blue"),
+    SCIENCE: (marked_in("sign on the score pad", "G"), "chip.green"),
+    COMMERCE: (marked_in("sign on the score pad", "Y"), "chip.yellow"),
+    GUILDS: (marked_in("sign on the score pad", "P"), "chip.purple"),
 }
 """The letter that stands for a line of the pad in the chart, and its style."""
 _LABEL = 14
@@ -62,8 +62,16 @@ def pad_lines(view: View, standings: Sequence[Standing], width: int) -> list[Lin
         rows.append(_pad_row(label, [pad(n, each, "right") for n in points], best, ""))
     rows.append(line(("─" * (_LABEL + each * len(standings)), "rule")))
     for word, values, style in (
-        (_("total"), [str(standing.score.total) for standing in standings], "strong"),
-        (_("place"), [str(standing.place or DOT) for standing in standings], "strong"),
+        (
+            pgettext("score pad", "total"),
+            [str(standing.score.total) for standing in standings],
+            "strong",
+        ),
+        (
+            pgettext("score pad", "place"),
+            [str(standing.place or DOT) for standing in standings],
+            "strong",
+        ),
         (_("coins left"), [str(standing.coins) for standing in standings], "label"),
     ):
         cells = [pad(value, each, "right") for value in values]

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from rich.cells import cell_len
 
 from sevenwonders_tui.engine import Seat, View
-from sevenwonders_tui.messages import _
+from sevenwonders_tui.messages import _, marked, marked_in
 from sevenwonders_tui.tui.glyphs import DOT, LEFT, RIGHT
 from sevenwonders_tui.tui.lines import Line, cut, fit, flow, join, line, pad
 from sevenwonders_tui.words.cities import wonder_title
@@ -54,13 +54,13 @@ def _header(width: int, wonders: bool) -> Line:
 
 
 _COLUMNS = (
-    ("coins", 5),
-    ("shields", 7),
-    ("stage", 5),
-    ("cmp", 3),
-    ("gear", 4),
-    ("tblt", 4),
-    ("pts", 3),
+    (marked("coins"), 5),
+    (marked("shields"), 7),
+    (marked_in("narrow heading", "stage"), 5),
+    (marked_in("narrow heading", "cmp"), 3),
+    (marked_in("narrow heading", "gear"), 4),
+    (marked_in("narrow heading", "tblt"), 4),
+    (marked_in("narrow heading", "pts"), 3),
 )
 
 
@@ -99,7 +99,7 @@ def others_line(view: View, seats: Sequence[Seat], width: int) -> Line:
     """Those who sit further off, in one line: in words, or in letters where there are many."""
     if not seats:
         return line()
-    label = line((f"   {_('others')}  ", "faint"))
+    label = line(("   " + _("others") + "  ", "faint"))
     room = width - label.cell_len
     parts = [_in_words(view, seat) for seat in seats]
     rows = flow(parts, room, separator="   ")
