@@ -9,7 +9,7 @@ from sevenwonders_tui.commands.arguments import add_edition, add_expansions, add
 from sevenwonders_tui.messages import _
 
 if TYPE_CHECKING:
-    from sevenwonders_tui.words.rules_sheet import Section
+    from sevenwonders_tui.words.prose.reading import Section
 
 _WIDEST = 88
 """Longer lines are hard to read."""
@@ -30,8 +30,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     """Print the rules."""
     from sevenwonders_tui.catalog import load_catalog
-    from sevenwonders_tui.words.full_rules import full_rules
-    from sevenwonders_tui.words.rulings import ruling_sections
+    from sevenwonders_tui.words.prose.rules import full_rules, ruling_sections
 
     catalog = load_catalog(args.edition, args.expansion, args.pack)
     rules = () if args.rulings else full_rules(catalog)

@@ -12,8 +12,8 @@ from sevenwonders_tui.words.effects import card_sentences
 from sevenwonders_tui.words.events import event_line, lines_by_turn
 from sevenwonders_tui.words.hints import hint_sentence
 from sevenwonders_tui.words.lists import comma_list
+from sevenwonders_tui.words.prose.rules import rules_sheet
 from sevenwonders_tui.words.resources import colour_name, family_name
-from sevenwonders_tui.words.rules_sheet import rules_sheet
 from sevenwonders_tui.words.table import table_paragraphs
 from sevenwonders_tui.words.transcript import turn_heading
 
@@ -111,7 +111,7 @@ def read_hints(printer: Printer, view: View) -> None:
 
 def read_rules(printer: Printer, view: View) -> None:
     """The rules on one sheet."""
-    for section in rules_sheet(view.catalog.rules):
+    for section in rules_sheet(view.catalog):
         printer.say(section.title)
         for paragraph in section.paragraphs:
             printer.say(paragraph, first=INDENT, indent=INDENT)

@@ -10,7 +10,8 @@ import pytest
 
 from sevenwonders_tui import messages
 from sevenwonders_tui.catalog import load
-from tests.language.pseudo import extracted_ids, write_locale, write_names
+from sevenwonders_tui.words.prose import reading
+from tests.language.pseudo import extracted_ids, write_locale, write_names, write_prose
 from tests.tui.playing import the_catalog
 
 
@@ -31,8 +32,18 @@ def data(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return folder
 
 
+@pytest.fixture(scope="session")
+def prose(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The prose in English and in the language of the tests."""
+    folder = tmp_path_factory.mktemp("prose")
+    write_prose(folder)
+    return folder
+
+
 @pytest.fixture
-def pseudo_language(locale: Path, data: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+def pseudo_language(
+    locale: Path, data: Path, prose: Path, monkeypatch: pytest.MonkeyPatch
+) -> Iterator[None]:
     """The language of the tests is there, beside English, which is spoken.
 
     In it every message that is asked for must be among those that were extracted.
@@ -56,6 +67,7 @@ def pseudo_language(locale: Path, data: Path, monkeypatch: pytest.MonkeyPatch) -
     monkeypatch.setattr(gettext, "GNUTranslations", Strict)
     monkeypatch.setattr(messages, "LOCALE", locale)
     monkeypatch.setattr(load, "DATA", data)
+    monkeypatch.setattr(reading, "FOLDER", prose)
     the_catalog.cache_clear()
     yield
     the_catalog.cache_clear()

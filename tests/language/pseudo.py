@@ -1,7 +1,7 @@
 """A language for tests: English with an accent on every letter, in which what nobody can translate is seen.
 
-It is made as translators would make one, from what the command in the README extracts and from
-`names/` in each pack, so a message that is not extracted stays plain.
+It is made as translators would make one, from what the command in the README extracts, from
+`names/` in each pack and from the prose in Markdown, so a message that is not extracted stays plain.
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ import json
 import os
 import re
 import shlex
+import shutil
 from functools import cache
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -18,6 +19,8 @@ from babel.messages import Catalog as Messages
 from babel.messages.frontend import CommandLineInterface
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po
+
+from sevenwonders_tui.words.prose import reading
 
 CODE = "xx"
 ROOT = Path(__file__).parents[2]
@@ -112,3 +115,13 @@ def write_names(data: Path) -> None:
         }
         (folder / "names").mkdir()
         (folder / "names" / f"{CODE}.json").write_text(json.dumps(names), encoding="utf-8")
+
+
+def write_prose(folder: Path) -> None:
+    """Write the prose of this language below `folder`, beside the English one."""
+    shutil.copytree(reading.FOLDER / "en", folder / "en")
+    (folder / CODE).mkdir()
+    for file in (folder / "en").glob("*.md"):
+        rows = file.read_text(encoding="utf-8").splitlines()
+        said = [row if row.startswith("when:") else pseudo(row) for row in rows]
+        (folder / CODE / file.name).write_text("\n".join(said), encoding="utf-8")

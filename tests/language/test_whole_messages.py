@@ -12,13 +12,11 @@ from sevenwonders_tui.engine import Game, Payment
 from sevenwonders_tui.engine.refusals import NotEnoughCoins
 from sevenwonders_tui.words.effects import card_sentences, card_short, stage_sentences
 from sevenwonders_tui.words.events import event_line
-from sevenwonders_tui.words.full_rules import full_rules
 from sevenwonders_tui.words.hints import reason_text
 from sevenwonders_tui.words.payments import payment_text
+from sevenwonders_tui.words.prose.box import card_sections, chain_section, wonder_sections
 from sevenwonders_tui.words.refusals import refusal_sentence
 from sevenwonders_tui.words.resources import cost_words
-from sevenwonders_tui.words.rules_sheet import rules_sheet
-from sevenwonders_tui.words.rulings import ruling_sections
 from tests.words.test_hints import SAID
 
 
@@ -48,9 +46,8 @@ def test_everything_said_is_one_whole_message() -> None:
     for wonder in catalog.wonders:
         for side in wonder.sides.values():
             said += [text for stage in side.stages for text in stage_sentences(stage)]
-    said += [line for section in rules_sheet(catalog.rules) for line in section.paragraphs]
-    said += [line for section in full_rules(catalog)[1:] for line in section.paragraphs]
-    said += [line for section in ruling_sections(catalog) for line in section.paragraphs]
+    for sections in (card_sections(catalog), wonder_sections(catalog), [chain_section(catalog)]):
+        said += [line for section in sections for line in section.paragraphs]
     said.append(refusal_sentence(NotEnoughCoins(5, 4), "Bo", "Cy"))
     said.append(payment_text(Payment(2, 0, 0), "Bo", "Cy", 4))
     said.append(cost_words(Cost(wood=1, clay=2)))

@@ -9,9 +9,8 @@ import pytest
 
 from sevenwonders_tui.catalog import Catalog, Stage, load_catalog
 from sevenwonders_tui.words.effects import effect_sentence, stage_sentences
-from sevenwonders_tui.words.full_rules import full_rules
-from sevenwonders_tui.words.rules_sheet import rules_sheet
-from sevenwonders_tui.words.rulings import Ruling, ruling_sections, rulings
+from sevenwonders_tui.words.prose.reading import Section
+from sevenwonders_tui.words.prose.rules import full_rules, rules_sheet, ruling_sections
 
 SEA_TRADE = Path(__file__).parents[1] / "packs" / "sea_trade"
 LOADED = {
@@ -31,8 +30,12 @@ def told(catalog: Catalog) -> str:
     )
 
 
+def rulings(catalog: Catalog) -> tuple[Section, ...]:
+    return ruling_sections(catalog)[1:]
+
+
 def questions(catalog: Catalog) -> set[str]:
-    return {ruling.question for ruling in rulings(catalog)}
+    return {ruling.title for ruling in rulings(catalog)}
 
 
 @every_box
@@ -59,7 +62,7 @@ def test_every_chain_is_told(catalog: Catalog) -> None:
 @every_box
 def test_the_sheet_that_the_game_shows_is_part_of_it(catalog: Catalog) -> None:
     text = told(catalog)
-    for section in rules_sheet(catalog.rules):
+    for section in rules_sheet(catalog):
         assert section.title in text
         assert all(paragraph in text for paragraph in section.paragraphs)
 
@@ -87,19 +90,17 @@ def test_what_no_board_can_do_is_not_explained() -> None:
 @every_box
 def test_a_ruling_is_a_question_an_answer_and_a_reason(catalog: Catalog) -> None:
     each = rulings(catalog)
-    assert len({ruling.question for ruling in each}) == len(each)
+    assert len({ruling.title for ruling in each}) == len(each)
     for ruling in each:
-        assert ruling.question.endswith("?")
-        assert ruling.answer.endswith(".")
-        assert ruling.reason.endswith(".")
+        answer, reason = ruling.paragraphs
+        assert ruling.title.endswith("?")
+        assert answer.endswith(".")
+        assert reason.startswith("Why: ")
+        assert reason.endswith(".")
 
 
-def test_the_rulings_come_as_sections_of_their_own() -> None:
-    catalog = LOADED["first edition"]
-    heading, *entries = ruling_sections(catalog)
-    assert heading.title == "Rulings"
-    assert [entry.title for entry in entries] == [ruling.question for ruling in rulings(catalog)]
-    assert entries[0].paragraphs[1].startswith("Why: ")
+def test_the_rulings_begin_with_what_they_are() -> None:
+    assert ruling_sections(LOADED["first edition"])[0].title == "Rulings"
 
 
 def test_rulings_are_told_only_where_they_can_matter() -> None:
@@ -116,9 +117,9 @@ def test_rulings_are_told_only_where_they_can_matter() -> None:
 
 def test_the_order_at_the_discard_pile_names_the_wonders_in_play() -> None:
     [order] = [
-        ruling.answer
+        ruling.paragraphs[0]
         for ruling in rulings(LOADED["first edition and Wonder Pack"])
-        if ruling.question.startswith("Who builds first")
+        if ruling.title.startswith("Who builds first")
     ]
     assert order == "In this order: Halikarnassos, The Great Wall, Manneken Pis."
 
@@ -127,14 +128,16 @@ def test_rulings_of_a_question_can_be_found_by_its_words() -> None:
     found = [
         ruling
         for ruling in rulings(LOADED["second edition"])
-        if "Free City" in ruling.question and "first" in ruling.question
+        if "Free City" in ruling.title and "first" in ruling.title
     ]
     assert found == [
-        Ruling(
+        Section(
             "Who has the Free City first?",
-            "In Ages I and III the player who is its left neighbour, at the first seat; in Age II its "
-            "right neighbour, at the second.",
-            "So says the rule. The example beside it shows the opposite.",
+            (
+                "In Ages I and III the player who is its left neighbour, at the first seat; in Age II "
+                "its right neighbour, at the second.",
+                "Why: So says the rule. The example beside it shows the opposite.",
+            ),
         )
     ]
 

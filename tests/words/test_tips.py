@@ -12,7 +12,7 @@ from sevenwonders_tui.catalog.decks import deck_of
 from sevenwonders_tui.engine import Game, SeatView
 from sevenwonders_tui.engine.questions import TURN
 from sevenwonders_tui.tui.widgets.tip import tip_lines
-from sevenwonders_tui.words.tips import TIPS, tip
+from sevenwonders_tui.words.prose.tips import TIPS, TURNS_WITH_TIPS, tip
 
 LONG = ("A" * 20, "B" * 20, "C" * 20)
 
@@ -81,6 +81,14 @@ def test_the_shields_told_are_those_of_the_table() -> None:
 
 
 def test_tips_of_a_turn_end_with_one_that_always_holds() -> None:
-    view = next(turns(0))
-    last = {(each.age, each.turn): each for each in TIPS}
-    assert all(each.holds(view) for each in last.values())
+    always = {
+        name
+        for name, entry in TIPS.read("en").items()
+        if not any(paragraph.when or paragraph.unless for paragraph in entry.paragraphs)
+    }
+    assert {tips[-1] for tips in TURNS_WITH_TIPS.values()} <= always
+
+
+def test_every_tip_of_the_file_has_its_turn() -> None:
+    given = {name for names in TURNS_WITH_TIPS.values() for name in names}
+    assert set(TIPS.read("en")) == given

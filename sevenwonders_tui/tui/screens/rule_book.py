@@ -21,10 +21,9 @@ from sevenwonders_tui.tui.screens.sheet_screen import SheetScreen
 from sevenwonders_tui.tui.widgets.heading import Heading
 from sevenwonders_tui.tui.widgets.plain_input import PlainInput
 from sevenwonders_tui.tui.widgets.sheet import Sheet, paragraph
-from sevenwonders_tui.words.full_rules import full_rules
 from sevenwonders_tui.words.lists import comma_list
-from sevenwonders_tui.words.rules_sheet import Section, glossary, rules_sheet
-from sevenwonders_tui.words.rulings import ruling_sections
+from sevenwonders_tui.words.prose.reading import Section
+from sevenwonders_tui.words.prose.rules import full_rules, glossary, rules_sheet, ruling_sections
 
 Page = Literal["short", "full", "rulings", "words"]
 PAGES: tuple[Page, ...] = get_args(Page)
@@ -42,7 +41,7 @@ def sections_of(page: Page, catalog: Catalog) -> Sequence[Section]:
     """What stands on a page."""
     match page:
         case "short":
-            return rules_sheet(catalog.rules)
+            return rules_sheet(catalog)
         case "full":
             return full_rules(catalog)
         case "rulings":

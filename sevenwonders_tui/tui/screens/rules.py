@@ -9,7 +9,7 @@ from typing import ClassVar
 from rich.cells import cell_len
 from textual.binding import Binding, BindingType
 
-from sevenwonders_tui.catalog import Catalog, Rules
+from sevenwonders_tui.catalog import Catalog
 from sevenwonders_tui.catalog.resources import RESOURCES
 from sevenwonders_tui.messages import _, marked
 from sevenwonders_tui.tui.keys import help_rows, key
@@ -18,8 +18,9 @@ from sevenwonders_tui.tui.screens.rule_book import RuleBookScreen
 from sevenwonders_tui.tui.screens.sheet_screen import SheetScreen
 from sevenwonders_tui.tui.widgets.card_list import colours_width
 from sevenwonders_tui.tui.widgets.sheet import definition, paragraph
+from sevenwonders_tui.words.prose.box import colours_of_cards
+from sevenwonders_tui.words.prose.rules import glossary, rules_sheet
 from sevenwonders_tui.words.resources import LETTER, colour_name, resource_name
-from sevenwonders_tui.words.rules_sheet import colours_of_cards, glossary, rules_sheet
 from sevenwonders_tui.words.signs import signs
 
 _ROOM_FOR_TWO_COLUMNS = 110
@@ -34,9 +35,9 @@ def help_lines(about: str, bindings: Iterable[Binding], catalog: Catalog, width:
     """
     if width < _ROOM_FOR_TWO_COLUMNS:
         head = _about(about, width) + _keys(bindings, width) + _signs(catalog, width)
-        return head + _rules(catalog.rules, width) + _glossary(width)
+        return head + _rules(catalog, width) + _glossary(width)
     half = (width - _BETWEEN) // 2
-    left = _about(about, half) + _rules(catalog.rules, half)
+    left = _about(about, half) + _rules(catalog, half)
     right = _keys(bindings, half) + _signs(catalog, half) + _glossary(half)
     pairs = zip_longest(left, right, fillvalue=line())
     return [fit(one, half + _BETWEEN) + other for one, other in pairs]
@@ -46,9 +47,9 @@ def _about(about: str, width: int) -> list[Line]:
     return [line(), *paragraph(about, width)] if about else []
 
 
-def _rules(rules: Rules, width: int) -> list[Line]:
+def _rules(catalog: Catalog, width: int) -> list[Line]:
     written: list[Line] = []
-    for section in rules_sheet(rules):
+    for section in rules_sheet(catalog):
         written += [line(), rule(section.title, width)]
         for text in section.paragraphs:
             written += paragraph(text, width)

@@ -25,7 +25,7 @@ from sevenwonders_tui.tui.widgets.hint_pane import HintPane
 from sevenwonders_tui.tui.widgets.panels import CardPanel, WonderPanel
 from sevenwonders_tui.tui.widgets.tip import TipLine
 from sevenwonders_tui.tui.widgets.zone import Zone
-from sevenwonders_tui.words.tips import tip
+from sevenwonders_tui.words.prose.tips import tip
 
 
 class TurnScreen(Hinting):

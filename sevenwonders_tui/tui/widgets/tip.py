@@ -8,7 +8,7 @@ from sevenwonders_tui.engine import SeatView
 from sevenwonders_tui.messages import _
 from sevenwonders_tui.tui.lines import Line, line, wrap
 from sevenwonders_tui.tui.widgets.zone import Zone
-from sevenwonders_tui.words.tips import tip
+from sevenwonders_tui.words.prose.tips import tip
 
 
 def tip_lines(view: SeatView, width: int) -> list[Line]:

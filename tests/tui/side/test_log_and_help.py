@@ -21,7 +21,7 @@ from sevenwonders_tui.tui.screens.table import TableScreen
 from sevenwonders_tui.tui.screens.thinking import ThinkingScreen
 from sevenwonders_tui.tui.screens.title import TitleScreen
 from sevenwonders_tui.tui.screens.turn import TurnScreen
-from sevenwonders_tui.words.rules_sheet import glossary, rules_sheet
+from sevenwonders_tui.words.prose.rules import glossary, rules_sheet
 from sevenwonders_tui.words.signs import signs
 from tests.tui.side.showing import played, public_view, showing
 
@@ -85,7 +85,7 @@ class TestHelp:
         catalog = load_catalog("second")
         rows = help_lines("About.", TABLE_KEYS, catalog, width)
         text = "\n".join(row.plain for row in rows)
-        for title in [section.title for section in rules_sheet(catalog.rules)]:
+        for title in [section.title for section in rules_sheet(catalog)]:
             assert f" {title} " in text
         for word, _meaning in [*glossary(), *signs()]:
             assert word in text

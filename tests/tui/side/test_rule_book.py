@@ -15,7 +15,8 @@ from sevenwonders_tui.tui.screens.rule_book import (
 )
 from sevenwonders_tui.tui.screens.rules import RulesScreen
 from sevenwonders_tui.tui.screens.table import TableScreen
-from sevenwonders_tui.words.rules_sheet import Section, glossary
+from sevenwonders_tui.words.prose.reading import Section
+from sevenwonders_tui.words.prose.rules import glossary
 from tests.tui.side.showing import SIZES, public_view, showing
 
 PAGES: tuple[Page, ...] = get_args(Page)

@@ -1,16 +1,27 @@
-"""What is in the box: all cards by what they do, and all wonders with their stages."""
+"""What is in the box, in sections: all cards by what they do, and all wonders with their stages."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
-from sevenwonders_tui.catalog import Card, Catalog, Wonder, WonderSide
+from sevenwonders_tui.catalog import Card, Catalog, Wonder
+from sevenwonders_tui.catalog.columns import COLOURS, Colour
 from sevenwonders_tui.messages import _
 from sevenwonders_tui.words.cities import wonder_start
 from sevenwonders_tui.words.effects import effect_sentence, stage_sentences
 from sevenwonders_tui.words.lists import and_list, or_list
-from sevenwonders_tui.words.resources import by_colour, colour_name
-from sevenwonders_tui.words.rules_sheet import Section, colours_of_cards
+from sevenwonders_tui.words.prose.reading import Prose, Section
+from sevenwonders_tui.words.resources import by_colour, colour_name, family_name
+
+USES = Prose[Colour]("colours.md", {}, {"line": family_name})
+
+
+def colours_of_cards(colours: Sequence[Colour]) -> list[tuple[Colour, str]]:
+    """What the cards of each of these colours are for."""
+    brought = "brought-by-a-pack"
+    return [
+        (colour, USES.text(colour if colour in COLOURS else brought, colour)) for colour in colours
+    ]
 
 
 def card_sections(catalog: Catalog) -> Iterator[Section]:
@@ -55,14 +66,11 @@ def wonder_sections(catalog: Catalog) -> Iterator[Section]:
 def _wonder(wonder: Wonder, catalog: Catalog) -> Iterator[str]:
     if start := wonder_start(wonder):
         yield _("From the start: {gain}.").format(gain=start)
-    for name, side in wonder.sides.items():
-        yield from _stages(side, catalog.rules.local_side_names[name])
-
-
-def _stages(side: WonderSide, name: str) -> Iterator[str]:
-    if side.any_order:
-        yield _("Stages of {side} can be built in any order.").format(side=name)
-    for number, stage in enumerate(side.stages, 1):
-        yield _("{side}, stage {n}: {does}").format(
-            side=name, n=number, does=" ".join(stage_sentences(stage))
-        )
+    for key, side in wonder.sides.items():
+        name = catalog.rules.local_side_names[key]
+        if side.any_order:
+            yield _("Stages of {side} can be built in any order.").format(side=name)
+        for number, stage in enumerate(side.stages, 1):
+            yield _("{side}, stage {n}: {does}").format(
+                side=name, n=number, does=" ".join(stage_sentences(stage))
+            )
