@@ -1,4 +1,4 @@
-"""Effects in whole sentences: one function for each effect kind."""
+"""Effects in whole sentences: a function for each kind whose class does not say it itself."""
 
 from __future__ import annotations
 
@@ -10,23 +10,13 @@ from sevenwonders_tui.catalog.effects import Countable, Effect
 from sevenwonders_tui.catalog.effects.earning import Coins, CoinsPer
 from sevenwonders_tui.catalog.effects.making import Discount, Produce, ProduceChoice
 from sevenwonders_tui.catalog.effects.others import (
-    BuryLeader,
-    Diplomacy,
     NeighboursGainCoins,
     OthersLoseCoins,
     PointsPerColourOfCardUsed,
     ProduceMissing,
     ScienceMask,
 )
-from sevenwonders_tui.catalog.effects.powers import (
-    BuildFromDiscard,
-    CopyNeighbourGuild,
-    FreeBuildFirstCardOfAge,
-    FreeBuildFirstOfColour,
-    FreeBuildLastCardOfAge,
-    FreeBuildOncePerAge,
-    PlayLastCard,
-)
+from sevenwonders_tui.catalog.effects.powers import BuildFromDiscard
 from sevenwonders_tui.catalog.effects.scoring import (
     Points,
     PointsIfWonderComplete,
@@ -200,39 +190,6 @@ def _build_from_discard(effect: BuildFromDiscard) -> str:
 
 
 @effect_sentence.register
-def _play_last_card(effect: PlayLastCard) -> str:
-    return _(
-        "At the end of each Age, the card left over can be played as well: built at its cost, "
-        "put under the wonder, or sold."
-    )
-
-
-@effect_sentence.register
-def _copy_neighbour_guild(effect: CopyNeighbourGuild) -> str:
-    return _("At the end, one guild of a neighbour counts as if it stood in this city too.")
-
-
-@effect_sentence.register
-def _free_once_per_age(effect: FreeBuildOncePerAge) -> str:
-    return _("Once in each Age, one structure of the hand can be built for nothing.")
-
-
-@effect_sentence.register
-def _free_first_of_colour(effect: FreeBuildFirstOfColour) -> str:
-    return _("Structures of a colour that the city does not have yet cost nothing.")
-
-
-@effect_sentence.register
-def _free_first_card(effect: FreeBuildFirstCardOfAge) -> str:
-    return _("A structure built on the first turn of an Age costs nothing.")
-
-
-@effect_sentence.register
-def _free_last_card(effect: FreeBuildLastCardOfAge) -> str:
-    return _("A structure built on the last turn of an Age costs nothing.")
-
-
-@effect_sentence.register
 def _neighbours_gain_coins(effect: NeighboursGainCoins) -> str:
     return _("Each neighbour takes {coins} from the bank.").format(coins=coins_text(effect.n))
 
@@ -243,13 +200,6 @@ def _others_lose_coins(effect: OthersLoseCoins) -> str:
         "Every other player pays {coins} to the bank, after the gains of the turn; who has fewer "
         "pays what is there."
     ).format(coins=coins_text(effect.n))
-
-
-@effect_sentence.register
-def _diplomacy(effect: Diplomacy) -> str:
-    return _(
-        "The city sits out the next conflict; the neighbours on its two sides meet each other instead."
-    )
 
 
 @effect_sentence.register
@@ -279,10 +229,3 @@ def _points_per_colour_of_card_used(effect: PointsPerColourOfCardUsed) -> str:
         "Worth, at the end, {points} for each card in the two neighbouring cities that has the "
         "colour of the card put under this stage."
     ).format(points=points_text(effect.n))
-
-
-@effect_sentence.register
-def _bury_leader(effect: BuryLeader) -> str:
-    return _("Buries a leader of this city, which then scores {n} times what it cost.").format(
-        n=effect.times
-    )

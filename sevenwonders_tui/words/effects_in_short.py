@@ -1,4 +1,4 @@
-"""Effects in a few letters, for the rows of a hand: one function for each effect kind."""
+"""Effects in a few letters, for the rows of a hand: a function for each kind whose class does not say it itself."""
 
 from __future__ import annotations
 
@@ -9,23 +9,13 @@ from sevenwonders_tui.catalog.effects import Countable, Effect
 from sevenwonders_tui.catalog.effects.earning import Coins, CoinsPer
 from sevenwonders_tui.catalog.effects.making import Discount, Produce, ProduceChoice
 from sevenwonders_tui.catalog.effects.others import (
-    BuryLeader,
-    Diplomacy,
     NeighboursGainCoins,
     OthersLoseCoins,
     PointsPerColourOfCardUsed,
     ProduceMissing,
     ScienceMask,
 )
-from sevenwonders_tui.catalog.effects.powers import (
-    BuildFromDiscard,
-    CopyNeighbourGuild,
-    FreeBuildFirstCardOfAge,
-    FreeBuildFirstOfColour,
-    FreeBuildLastCardOfAge,
-    FreeBuildOncePerAge,
-    PlayLastCard,
-)
+from sevenwonders_tui.catalog.effects.powers import BuildFromDiscard
 from sevenwonders_tui.catalog.effects.scoring import (
     Points,
     PointsIfWonderComplete,
@@ -162,36 +152,6 @@ def _build_from_discard(effect: BuildFromDiscard) -> str:
 
 
 @effect_short.register
-def _play_last_card(effect: PlayLastCard) -> str:
-    return _("play last card")
-
-
-@effect_short.register
-def _copy_neighbour_guild(effect: CopyNeighbourGuild) -> str:
-    return _("copy a guild")
-
-
-@effect_short.register
-def _free_once_per_age(effect: FreeBuildOncePerAge) -> str:
-    return _("1 free build an Age")
-
-
-@effect_short.register
-def _free_first_of_colour(effect: FreeBuildFirstOfColour) -> str:
-    return _("new colours free")
-
-
-@effect_short.register
-def _free_first_card(effect: FreeBuildFirstCardOfAge) -> str:
-    return _("first turn free")
-
-
-@effect_short.register
-def _free_last_card(effect: FreeBuildLastCardOfAge) -> str:
-    return _("last turn free")
-
-
-@effect_short.register
 def _neighbours_gain_coins(effect: NeighboursGainCoins) -> str:
     return _("{coins} next door").format(coins=coins_text(effect.n))
 
@@ -199,11 +159,6 @@ def _neighbours_gain_coins(effect: NeighboursGainCoins) -> str:
 @effect_short.register
 def _others_lose_coins(effect: OthersLoseCoins) -> str:
     return _("others lose {coins}").format(coins=coins_text(effect.n))
-
-
-@effect_short.register
-def _diplomacy(effect: Diplomacy) -> str:
-    return _("sit out a conflict")
 
 
 @effect_short.register
@@ -219,8 +174,3 @@ def _produce_missing(effect: ProduceMissing) -> str:
 @effect_short.register
 def _points_per_colour_of_card_used(effect: PointsPerColourOfCardUsed) -> str:
     return _("{n} pt/its colour nearby").format(n=effect.n)
-
-
-@effect_short.register
-def _bury_leader(effect: BuryLeader) -> str:
-    return _("bury a leader")

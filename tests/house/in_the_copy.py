@@ -152,6 +152,7 @@ def test_the_game_in_lines_takes_and_tells_it(
     assert run([*command, *seats, "--house-rule", "rich-start"]) in (0, 1)
     told = capsys.readouterr().out
     assert "Every city begins with three coins more." in told
+    assert "Hold a fair for 2 coins." in told
     assert "Ada holds a fair." in told
 
 

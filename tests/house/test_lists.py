@@ -14,7 +14,8 @@ from tests.house.following import copy_of_the_project, follow
 LISTS = ("Add an effect kind", "Add a step", "Add a screen", "Add a house rule")
 ALSO_THERE = (
     "tests/catalog/test_the_guide.py", "tests/words/test_every_kind_has_words.py",
-    "tests/engine/test_house_rules.py", "tests/tui/side/test_keys_screen.py",
+    "tests/engine/test_house_rules.py", "tests/tui/side/test_keys_screen.py", "tests/table/test_house_rules.py",
+    "tests/position/test_position_command.py",
 )  # fmt: skip
 """Tests of the project that must hold with a new kind, step, screen and house rule as well."""
 

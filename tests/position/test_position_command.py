@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 
 from sevenwonders_tui.commands import position as command
+from sevenwonders_tui.house_rules import SWITCHES
 
 TABLE: dict[str, Any] = {
     "format": "sevenwonders-position/1",
@@ -143,7 +144,7 @@ FAULTS = [
     (_table(turns=2), "turn: is 3, but an Age has 2 turns"),
     (_table(house_rules=["no_guild"]),
      'house_rules[0]: there is no house rule "no_guild"; did you mean "no_guilds"?; there are '
-     "open_discard_pile, discard_pick_must_be_used, take_back_turn, no_hints, no_guilds"),
+     + ", ".join(SWITCHES)),
     (_table(age=4), "age: is 4, must be at most 3"),
     (_table(turn=7), "turn: is 7, but an Age has 6 turns"),
     (_table(players=[]), "players: has 0 entries, needs at least 2"),

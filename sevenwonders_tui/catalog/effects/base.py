@@ -92,8 +92,8 @@ class Effect:
 
     kind: ClassVar[str]
     short: ClassVar[str] = ""
-    """What it does in a few letters, the names of its fields in braces; only for a kind that `words`
-    does not know."""
+    """What it does in a few letters, the names of its fields in braces; empty where that takes plurals or
+    other words, which `words` then finds."""
     sentence: ClassVar[str] = ""
     """The same in a sentence."""
     gives_coins: ClassVar[bool] = False

@@ -9,6 +9,7 @@ from pydantic import Field
 from sevenwonders_tui.catalog.columns import Column
 from sevenwonders_tui.catalog.effects.base import CitySums, Effect, add_to, effect_kind
 from sevenwonders_tui.catalog.effects.scoring import PointsPer
+from sevenwonders_tui.messages import marked
 
 DIPLOMACY = "diplomacy"
 """In `held`: conflicts still to be sat out."""
@@ -43,6 +44,10 @@ class Diplomacy(Effect):
     """Sit out the next conflict: the neighbours on both sides meet each other instead."""
 
     n: Annotated[int, Field(ge=1)]
+    short = marked("sit out a conflict")
+    sentence = marked(
+        "The city sits out the next conflict; the neighbours on its two sides meet each other instead."
+    )
 
     def join(self, city: CitySums, column: Column) -> None:
         add_to(city.held, DIPLOMACY, self.n)
@@ -89,3 +94,5 @@ class BuryLeader(Effect):
     """A leader of the city is buried and scores `times` its cost; without Leaders there is none to bury."""
 
     times: Annotated[int, Field(ge=1)]
+    short = marked("bury a leader")
+    sentence = marked("Buries a leader of this city, which then scores {times} times what it cost.")

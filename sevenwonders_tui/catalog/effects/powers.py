@@ -8,6 +8,7 @@ from pydantic import Field
 
 from sevenwonders_tui.catalog.columns import Colour, Column
 from sevenwonders_tui.catalog.effects.base import CitySums, Effect, FreeBuild, add_to, effect_kind
+from sevenwonders_tui.messages import marked
 
 DISCARD_PICKS = "build_from_discard"
 """In `held`: structures still to be built from the discard pile at the end of this turn."""
@@ -29,6 +30,12 @@ class BuildFromDiscard(Effect):
 class PlayLastCard(Effect):
     """On the last turn of each Age the card that would be discarded may be played too (O5)."""
 
+    short = marked("play last card")
+    sentence = marked(
+        "At the end of each Age, the card left over can be played as well: built at its cost, "
+        "put under the wonder, or sold."
+    )
+
     def join(self, city: CitySums, column: Column) -> None:
         add_to(city.rare, PLAYS_LAST_CARD)
 
@@ -36,6 +43,11 @@ class PlayLastCard(Effect):
 @effect_kind("copy_neighbour_guild")
 class CopyNeighbourGuild(Effect):
     """At final scoring one guild of a neighbour counts as if it stood in the own city (section 7, Olympia)."""
+
+    short = marked("copy a guild")
+    sentence = marked(
+        "At the end, one guild of a neighbour counts as if it stood in this city too."
+    )
 
     def join(self, city: CitySums, column: Column) -> None:
         add_to(city.rare, COPIES_GUILD)
@@ -46,6 +58,8 @@ class FreeBuildOncePerAge(FreeBuild):
     """Once in each Age one structure of the hand is free; an unused chance is lost (section 7, Olympia)."""
 
     once_per_age: ClassVar[bool] = True
+    short = marked("1 free build an Age")
+    sentence = marked("Once in each Age, one structure of the hand can be built for nothing.")
 
     def frees(self, colour: Colour, city: CitySums, turn: int, turns: int) -> bool:
         return True
@@ -55,6 +69,9 @@ class FreeBuildOncePerAge(FreeBuild):
 class FreeBuildFirstOfColour(FreeBuild):
     """A structure of a colour that the city does not have yet is free (section 7, Olympia)."""
 
+    short = marked("new colours free")
+    sentence = marked("Structures of a colour that the city does not have yet cost nothing.")
+
     def frees(self, colour: Colour, city: CitySums, turn: int, turns: int) -> bool:
         return not city.has_colour(colour)
 
@@ -63,6 +80,9 @@ class FreeBuildFirstOfColour(FreeBuild):
 class FreeBuildFirstCardOfAge(FreeBuild):
     """The structure built on the first turn of an Age is free (section 7, Olympia)."""
 
+    short = marked("first turn free")
+    sentence = marked("A structure built on the first turn of an Age costs nothing.")
+
     def frees(self, colour: Colour, city: CitySums, turn: int, turns: int) -> bool:
         return turn == 1
 
@@ -70,6 +90,9 @@ class FreeBuildFirstCardOfAge(FreeBuild):
 @effect_kind("free_build_last_card_of_age")
 class FreeBuildLastCardOfAge(FreeBuild):
     """The structure built on the last turn of an Age is free (section 7, Olympia)."""
+
+    short = marked("last turn free")
+    sentence = marked("A structure built on the last turn of an Age costs nothing.")
 
     def frees(self, colour: Colour, city: CitySums, turn: int, turns: int) -> bool:
         return turn == turns
