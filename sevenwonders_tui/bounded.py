@@ -13,6 +13,8 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, BinaryIO, NamedTuple
 
+from sevenwonders_tui.messages import _
+
 DEEPEST = 30
 """Lists and objects in each other; a pack has 8."""
 LONGEST_TEXT = 1000
@@ -50,7 +52,7 @@ def open_file(path: Path) -> BinaryIO:
     os.close(handle)
     if stat.S_ISDIR(kind):
         raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR), str(path))
-    raise OSError(errno.EINVAL, "it is not a regular file", str(path))
+    raise OSError(errno.EINVAL, _("it is not a regular file"), str(path))
 
 
 def read_file(path: Path, largest: int) -> bytes:
@@ -71,7 +73,7 @@ def read_all(stream: BinaryIO, largest: int) -> bytes:
     """
     content = stream.read(largest + 1)
     if len(content) > largest:
-        raise OSError(errno.EFBIG, f"it is larger than {largest // 1024} KB")
+        raise OSError(errno.EFBIG, _("it is larger than {n} KB").format(n=largest // 1024))
     return content
 
 
@@ -85,26 +87,27 @@ def _excesses(value: object) -> Iterator[Excess]:
     while waiting:
         way, each = waiting.pop()
         if len(way) > DEEPEST:
-            wrong = f"more than {DEEPEST} lists and objects stand in each other"
-            yield Excess((), wrong, "fewer of them")
+            wrong = _("more than {n} lists and objects stand in each other").format(n=DEEPEST)
+            yield Excess((), wrong, _("fewer of them"))
         elif isinstance(each, str) and len(each) > LONGEST_TEXT:
-            wrong = f"this is a text of {len(each)} letters"
-            yield Excess(way, wrong, f"at most {LONGEST_TEXT}")
+            wrong = _("this is a text of {n} letters").format(n=len(each))
+            yield Excess(way, wrong, _("at most {n}").format(n=LONGEST_TEXT))
         elif isinstance(each, int) and each.bit_length() > LONGEST_NUMBER * 10 // 3:
-            yield Excess(way, f"this number has more than {LONGEST_NUMBER} digits", "fewer of them")
+            wrong = _("this number has more than {n} digits").format(n=LONGEST_NUMBER)
+            yield Excess(way, wrong, _("fewer of them"))
         elif isinstance(each, dict):
             if len(each) > MOST_KEYS:
-                wrong = f"this object has {len(each)} keys"
-                yield Excess(way, wrong, f"at most {MOST_KEYS}")
+                wrong = _("this object has {n} keys").format(n=len(each))
+                yield Excess(way, wrong, _("at most {n}").format(n=MOST_KEYS))
             if any(len(key) > LONGEST_TEXT for key in each):
                 longest = max(map(len, each))
-                wrong = f"there is a key of {longest} letters"
-                yield Excess(way, wrong, f"at most {LONGEST_TEXT}")
+                wrong = _("there is a key of {n} letters").format(n=longest)
+                yield Excess(way, wrong, _("at most {n}").format(n=LONGEST_TEXT))
             waiting += [((*way, key), inside) for key, inside in reversed(each.items())]
         elif isinstance(each, list | tuple):
             if len(each) > MOST_ENTRIES:
-                wrong = f"this list has {len(each)} entries"
-                yield Excess(way, wrong, f"at most {MOST_ENTRIES}")
+                wrong = _("this list has {n} entries").format(n=len(each))
+                yield Excess(way, wrong, _("at most {n}").format(n=MOST_ENTRIES))
             waiting += [
                 ((*way, place), inside) for place, inside in reversed(list(enumerate(each)))
             ]

@@ -9,6 +9,7 @@ from typing import Literal
 from sevenwonders_tui.catalog.faults import closest
 from sevenwonders_tui.catalog.model import Card
 from sevenwonders_tui.catalog.pack import ABOUT, CARDS, Pack
+from sevenwonders_tui.messages import _, pgettext
 
 Key = Literal["makes_free", "free_if"]
 OTHER_END: dict[Key, Key] = {"makes_free": "free_if", "free_if": "makes_free"}
@@ -40,7 +41,10 @@ def check_chains(pack: Pack, base: Sequence[Card], gone: Collection[str] = ()) -
     _check_both_ends(pack, told, {card.name for card in base})
     for giver, taker in sorted(told["makes_free"] | told["free_if"]):
         if max(card.age for card in named[giver]) >= min(card.age for card in named[taker]):
-            wrong, right = f"{giver} is not of an earlier Age", "a structure of an earlier Age"
+            wrong, right = (
+                _("{giver} is not of an earlier Age").format(giver=giver),
+                _("a structure of an earlier Age"),
+            )
             pack.fault(CARDS, f"{taker}, free_if", wrong, right)
     if len(pack.faults) == before:
         _check_symbols(pack)
@@ -70,8 +74,8 @@ def _check_names(pack: Pack, named: dict[str, list[Card]]) -> dict[tuple[str, Ke
             if answer:
                 guess = meant[card.name, key, name] = answer
         place = "; ".join(f"{card.name}, {key}" for card, key in mentions)
-        right = f"did you mean '{guess}'?" if guess else "the name of a card"
-        pack.fault(CARDS, place, f"there is no card '{name}'", right)
+        right = _("did you mean '{name}'?").format(name=guess) if guess else _("the name of a card")
+        pack.fault(CARDS, place, _("there is no card '{name}'").format(name=name), right)
     return meant
 
 
@@ -90,28 +94,51 @@ def _check_cut(
     """Note the chains of the box whose other end the pack takes away."""
     for card, key, name in cut:
         if name not in named and name not in pack.unread:
-            wrong = f"{card.name} of the box has {name} in {key}, and {name} is no more"
-            pack.fault(ABOUT, "replaces", wrong, f"the same name again, or {card.id} replaced too")
+            wrong = _("{card} of the box has {other} in {key}, and {other} is no more").format(
+                card=card.name, other=name, key=key
+            )
+            pack.fault(
+                ABOUT,
+                "replaces",
+                wrong,
+                _("the same name again, or {id} replaced too").format(id=card.id),
+            )
 
 
 def _check_both_ends(pack: Pack, told: dict[Key, set[Link]], in_base: set[str]) -> None:
     for giver, taker in sorted(told["makes_free"] - told["free_if"]):
         if giver in in_base:
-            wrong = f"{giver} of the box says that it makes {taker} free"
-            right = f"'{giver}' in free_if of {taker}, or {giver} replaced too"
+            wrong = _("{giver} of the box says that it makes {taker} free").format(
+                giver=giver, taker=taker
+            )
+            right = _("'{giver}' in free_if of {taker}, or {giver} replaced too").format(
+                giver=giver, taker=taker
+            )
             pack.fault(CARDS, f"{taker}, free_if", wrong, right)
         else:
-            wrong = f"{taker} does not say that {giver} makes it free"
-            right = f"'{giver}' in free_if of {taker}, or no chain"
+            wrong = _("{taker} does not say that {giver} makes it free").format(
+                taker=taker, giver=giver
+            )
+            right = _("'{giver}' in free_if of {taker}, or no chain").format(
+                giver=giver, taker=taker
+            )
             pack.fault(CARDS, f"{giver}, makes_free", wrong, right)
     for giver, taker in sorted(told["free_if"] - told["makes_free"]):
         if taker in in_base:
-            wrong = f"{taker} of the box says that {giver} makes it free"
-            right = f"'{taker}' in makes_free of {giver}, or {taker} replaced too"
+            wrong = _("{taker} of the box says that {giver} makes it free").format(
+                taker=taker, giver=giver
+            )
+            right = _("'{taker}' in makes_free of {giver}, or {taker} replaced too").format(
+                taker=taker, giver=giver
+            )
             pack.fault(CARDS, f"{giver}, makes_free", wrong, right)
         elif giver not in in_base:
-            wrong = f"{giver} does not say that it makes {taker} free"
-            right = f"'{taker}' in makes_free of {giver}, or no chain"
+            wrong = _("{giver} does not say that it makes {taker} free").format(
+                giver=giver, taker=taker
+            )
+            right = _("'{taker}' in makes_free of {giver}, or no chain").format(
+                taker=taker, giver=giver
+            )
             pack.fault(CARDS, f"{taker}, free_if", wrong, right)
 
 
@@ -124,8 +151,10 @@ def _check_symbols(pack: Pack) -> None:
             for name, symbol in zip(card.makes_free, given, strict=True):
                 offered[name][card.name] = symbol
         else:
-            wrong = f"there are {len(given)}, and makes_free has {len(card.makes_free)}"
-            right = "a symbol for each of makes_free, in the same order"
+            wrong = _("there are {given}, and makes_free has {makes_free}").format(
+                given=len(given), makes_free=len(card.makes_free)
+            )
+            right = _("a symbol for each of makes_free, in the same order")
             pack.fault(CARDS, f"{card.name}, symbols_given", wrong, right)
     for card in pack.cards:
         place, needed = f"{card.name}, symbol_needed", card.symbol_needed
@@ -134,10 +163,15 @@ def _check_symbols(pack: Pack) -> None:
         }
         if differing:
             givers = ", ".join(
-                f"{giver} gives {symbol or 'none'}" for giver, symbol in differing.items()
+                _("{giver} gives {symbol}").format(
+                    giver=giver, symbol=symbol or pgettext("symbol", "none")
+                )
+                for giver, symbol in differing.items()
             )
-            wrong = f"is {needed or 'none'}, and {givers}"
-            pack.fault(CARDS, place, wrong, "the same symbol on all of them")
+            wrong = _("is {value}, and {givers}").format(
+                value=needed or pgettext("symbol", "none"), givers=givers
+            )
+            pack.fault(CARDS, place, wrong, _("the same symbol on all of them"))
         elif needed and not card.free_if:
-            right = "no symbol, or in free_if what gives it"
-            pack.fault(CARDS, place, "nothing makes this structure free", right)
+            right = _("no symbol, or in free_if what gives it")
+            pack.fault(CARDS, place, _("nothing makes this structure free"), right)

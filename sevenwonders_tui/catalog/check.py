@@ -26,8 +26,9 @@ from sevenwonders_tui.catalog.pack import (
     rules_of,
     wonders_of,
 )
+from sevenwonders_tui.messages import _, marked
 
-AGE_NAMES = {1: "Age I", 2: "Age II", 3: "Age III"}
+AGE_NAMES = {1: marked("Age I"), 2: marked("Age II"), 3: marked("Age III")}
 
 
 def check_pack(pack: Pack, below: Sequence[Pack] = ()) -> None:
@@ -73,11 +74,11 @@ def _check_box(pack: Pack, below: Sequence[Pack]) -> None:
         return
     box = below[0].about
     if box is not None and box.id not in pack.about.boxes:
-        wrong = f"the pack does not add to {box.id}, with which it is to be used"
+        wrong = _("the pack does not add to {id}, with which it is to be used").format(id=box.id)
         pack.fault(ABOUT, "extends", wrong, f"'{box.id}'")
     if pack.about.id in [each.about.id for each in below if each.about is not None]:
-        wrong = f"another pack in use is called '{pack.about.id}'"
-        pack.fault(ABOUT, "id", wrong, "an id of its own, and each pack once")
+        wrong = _("another pack in use is called '{id}'").format(id=pack.about.id)
+        pack.fault(ABOUT, "id", wrong, _("an id of its own, and each pack once"))
 
 
 def _check_replaced(pack: Pack, below: Sequence[Pack]) -> None:
@@ -89,13 +90,20 @@ def _check_replaced(pack: Pack, below: Sequence[Pack]) -> None:
     known = [entry.id for _file, theirs, _ours, _read in kinds for entry in theirs]
     for replaced in sorted(pack.replaced):
         if replaced not in known:
-            right = Meant(replaced, known, "the id of a card or a wonder of the box")
-            pack.fault(ABOUT, "replaces", f"there is no '{replaced}' to replace", right)
+            right = Meant(replaced, known, _("the id of a card or a wonder of the box"))
+            pack.fault(
+                ABOUT,
+                "replaces",
+                _("there is no '{replaced}' to replace").format(replaced=replaced),
+                right,
+            )
         for file, theirs, ours, all_read in kinds:
             below_ids, own_ids = ({entry.id for entry in entries} for entries in (theirs, ours))
             if replaced in below_ids and replaced not in own_ids and all_read:
-                wrong = f"nothing stands in the place of '{replaced}'"
-                pack.fault(ABOUT, "replaces", wrong, f"an entry with this id in {file}")
+                wrong = _("nothing stands in the place of '{replaced}'").format(replaced=replaced)
+                pack.fault(
+                    ABOUT, "replaces", wrong, _("an entry with this id in {file}").format(file=file)
+                )
 
 
 def _check_about(pack: Pack) -> None:
@@ -103,16 +111,25 @@ def _check_about(pack: Pack) -> None:
     if about is None:
         return
     if about.rules is None and about.extends is None:
-        right = "the numbers of the box, or 'extends' with the id of the box that the pack adds to"
-        pack.fault(ABOUT, "rules", "is missing", right)
+        right = _(
+            "the numbers of the box, or 'extends' with the id of the box that the pack adds to"
+        )
+        pack.fault(ABOUT, "rules", _("is missing"), right)
     elif about.rules is not None and about.extends is not None:
-        pack.fault(ABOUT, "extends", "the pack has rules too", "one of them: rules or extends")
+        pack.fault(
+            ABOUT, "extends", _("the pack has rules too"), _("one of them: rules or extends")
+        )
     elif about.rules is not None and about.edition is None:
-        pack.fault(ABOUT, "edition", "is missing", "the name by which the box is asked for")
+        pack.fault(ABOUT, "edition", _("is missing"), _("the name by which the box is asked for"))
     elif about.rules is not None and about.replaces:
-        pack.fault(ABOUT, "replaces", "a box has nothing to replace", "no such key")
+        pack.fault(ABOUT, "replaces", _("a box has nothing to replace"), _("no such key"))
     elif about.extends is not None and about.edition is not None:
-        pack.fault(ABOUT, "edition", "only a box has one", f"no edition, as in {about.extends}")
+        pack.fault(
+            ABOUT,
+            "edition",
+            _("only a box has one"),
+            _("no edition, as in {extends}").format(extends=about.extends),
+        )
 
 
 def _check_ids(
@@ -124,8 +141,8 @@ def _check_ids(
     taken = {entry.id: entry.name for entry in base}
     for entry in entries:
         if entry.id in taken:
-            wrong = f"'{entry.id}' is the id of {taken[entry.id]} too"
-            pack.fault(file, f"{entry.name}, id", wrong, "an id that nothing else has")
+            wrong = _("'{id}' is the id of {taken} too").format(id=entry.id, taken=taken[entry.id])
+            pack.fault(file, f"{entry.name}, id", wrong, _("an id that nothing else has"))
         taken.setdefault(entry.id, entry.name)
 
 
@@ -137,27 +154,32 @@ def _check_card_names(pack: Pack, base: Sequence[Card]) -> None:
         name = fold(card.name)
         namesake = of_name.setdefault(name, card)
         if (name, card.age) in seen:
-            wrong = f"{AGE_NAMES[card.age]} has two cards of this name"
-            pack.fault(CARDS, f"{card.name}, name", wrong, "one entry, with all its copies")
+            wrong = _("{age} has two cards of this name").format(age=_(AGE_NAMES[card.age]))
+            pack.fault(CARDS, f"{card.name}, name", wrong, _("one entry, with all its copies"))
         elif namesake is not card:
             for key in ("colour", "effects"):
                 if getattr(card, key) != getattr(namesake, key):
-                    wrong = f"differs between {AGE_NAMES[namesake.age]} and {AGE_NAMES[card.age]}"
-                    pack.fault(CARDS, f"{card.name}, {key}", wrong, "the same in every Age")
+                    wrong = _("differs between {age} and {other}").format(
+                        age=_(AGE_NAMES[namesake.age]), other=_(AGE_NAMES[card.age])
+                    )
+                    pack.fault(CARDS, f"{card.name}, {key}", wrong, _("the same in every Age"))
         seen.add((name, card.age))
     for card in pack.cards:
         for spelling in card.also_written:
             if fold(spelling) in of_name:
-                place, wrong = f"{card.name}, also_written", f"'{spelling}' is the name of a card"
-                pack.fault(CARDS, place, wrong, "a spelling that is no card's name")
+                place, wrong = (
+                    f"{card.name}, also_written",
+                    _("'{spelling}' is the name of a card").format(spelling=spelling),
+                )
+                pack.fault(CARDS, place, wrong, _("a spelling that is no card's name"))
 
 
 def _check_wonder_names(pack: Pack, base: Sequence[Wonder]) -> None:
     taken = {fold(wonder.name) for wonder in base}
     for wonder in pack.wonders:
         if fold(wonder.name) in taken:
-            place, right = f"{wonder.name}, name", "a name that no other wonder has"
-            pack.fault(WONDERS, place, "another wonder has this name", right)
+            place, right = f"{wonder.name}, name", _("a name that no other wonder has")
+            pack.fault(WONDERS, place, _("another wonder has this name"), right)
         taken.add(fold(wonder.name))
 
 
@@ -173,22 +195,32 @@ def _check_changes(pack: Pack, rules: Rules | None) -> None:
     if changes is None:
         return
     if not pack.is_expansion:
-        pack.fault(ABOUT, "changes", "a box has nothing to change", "no such key")
+        pack.fault(ABOUT, "changes", _("a box has nothing to change"), _("no such key"))
     if rules is None:
         return
     for number, line in enumerate(changes.score_pad, 1):
         if line.after not in rules.score_pad or line.after == line.id:
-            right = Meant(line.after, rules.score_pad, f"one of {', '.join(rules.score_pad)}")
-            wrong = f"there is no line {shown(line.after)}"
+            right = Meant(
+                line.after,
+                rules.score_pad,
+                _("one of {names}").format(names=", ".join(rules.score_pad)),
+            )
+            wrong = _("there is no line {after}").format(after=shown(line.after))
             pack.fault(ABOUT, f"changes, line {number}, after", wrong, right)
     for number, colour in enumerate(changes.colours, 1):
         if colour.column not in rules.score_pad:
-            right = Meant(colour.column, rules.score_pad, f"one of {', '.join(rules.score_pad)}")
-            wrong = f"there is no line {shown(colour.column)}"
+            right = Meant(
+                colour.column,
+                rules.score_pad,
+                _("one of {names}").format(names=", ".join(rules.score_pad)),
+            )
+            wrong = _("there is no line {column}").format(column=shown(colour.column))
             pack.fault(ABOUT, f"changes, colour {number}, column", wrong, right)
     if rules.turns_per_age > rules.hand_size:
-        wrong = f"a hand of {rules.hand_size} cards does not last for {rules.turns_per_age} turns"
-        pack.fault(ABOUT, "changes, turns_per_age", wrong, "no more turns than cards")
+        wrong = _("a hand of {hand_size} cards does not last for {turns_per_age} turns").format(
+            hand_size=rules.hand_size, turns_per_age=rules.turns_per_age
+        )
+        pack.fault(ABOUT, "changes, turns_per_age", wrong, _("no more turns than cards"))
 
 
 def _check_colours(pack: Pack, new: Sequence[str]) -> None:
@@ -196,8 +228,10 @@ def _check_colours(pack: Pack, new: Sequence[str]) -> None:
     colours = (*COLOURS, *new)
     for card in pack.cards:
         if card.colour not in colours:
-            wrong = f"{shown(card.colour)} is not possible here"
-            right = Meant(card.colour, colours, f"one of {', '.join(colours)}")
+            wrong = _("{value} is not possible here").format(value=shown(card.colour))
+            right = Meant(
+                card.colour, colours, _("one of {names}").format(names=", ".join(colours))
+            )
             pack.fault(CARDS, f"{card.name}, colour", wrong, right)
         _check_counted(pack, CARDS, card.name, card.effects, colours)
     for wonder in pack.wonders:
@@ -215,8 +249,8 @@ def _check_counted(
     for number, effect in enumerate(effects, 1):
         for what in effect.counts:
             if what not in known:
-                wrong = f"{shown(what)} is not possible here"
-                right = Meant(what, known, f"one of {', '.join(known)}")
+                wrong = _("{value} is not possible here").format(value=shown(what))
+                right = Meant(what, known, _("one of {names}").format(names=", ".join(known)))
                 pack.fault(file, f"{place}, effect {number}, of", wrong, right)
 
 
@@ -224,28 +258,34 @@ def _check_copies(pack: Pack, rules: Rules | None) -> None:
     before = len(pack.faults)
     for card in pack.cards:
         if card.guild != (card.colour == "purple"):
-            wrong = "a guild that is not purple" if card.guild else "purple, but no guild"
-            right = "guild true on purple cards and on no others"
+            wrong = _("a guild that is not purple") if card.guild else _("purple, but no guild")
+            right = _("guild true on purple cards and on no others")
             pack.fault(CARDS, f"{card.name}, guild", wrong, right)
         elif card.guild and card.copies:
-            wrong = "a guild has none: some guilds are drawn for each game"
-            pack.fault(CARDS, f"{card.name}, copies", wrong, "no copies")
+            wrong = _("a guild has none: some guilds are drawn for each game")
+            pack.fault(CARDS, f"{card.name}, copies", wrong, _("no copies"))
         elif card.pool is not None and card.copies:
-            wrong = "a card of a pool has none: some of the pool are drawn for each Age"
-            pack.fault(CARDS, f"{card.name}, copies", wrong, "no copies")
+            wrong = _("a card of a pool has none: some of the pool are drawn for each Age")
+            pack.fault(CARDS, f"{card.name}, copies", wrong, _("no copies"))
         elif card.pool is not None:
             pools = [pool.pool for pool in rules.pools] if rules is not None else [card.pool]
             if card.pool not in pools:
-                wrong = f"nobody draws from the pool {shown(card.pool)}"
-                meant = Meant(card.pool, pools, f"a pool that {ABOUT} names in its changes")
+                wrong = _("nobody draws from the pool {pool}").format(pool=shown(card.pool))
+                meant = Meant(
+                    card.pool,
+                    pools,
+                    _("a pool that {about} names in its changes").format(about=ABOUT),
+                )
                 pack.fault(CARDS, f"{card.name}, pool", wrong, meant)
         elif not card.guild and not card.copies:
-            right = "for each copy the smallest number of players that uses it"
-            pack.fault(CARDS, f"{card.name}, copies", "is missing, so nobody gets the card", right)
+            right = _("for each copy the smallest number of players that uses it")
+            pack.fault(
+                CARDS, f"{card.name}, copies", _("is missing, so nobody gets the card"), right
+            )
         elif rules is not None:
             for count in sorted(set(card.copies).difference(rules.players)):
-                right = f"one of {_listed(rules.players)}"
-                wrong = f"nobody plays with {count} players"
+                right = _("one of {players}").format(players=_listed(rules.players))
+                wrong = _("nobody plays with {count} players").format(count=count)
                 pack.fault(CARDS, f"{card.name}, copies", wrong, right)
     pack.all_cards = pack.all_cards and len(pack.faults) == before
 
@@ -255,17 +295,32 @@ def _check_sides(pack: Pack, rules: Rules) -> None:
         for side in rules.side_names:
             if side not in wonder.sides:
                 pack.fault(
-                    WONDERS, f"{wonder.name}, sides", f"side {side} is missing", "both sides"
+                    WONDERS,
+                    f"{wonder.name}, sides",
+                    _("side {side} is missing").format(side=side),
+                    _("both sides"),
                 )
 
 
 def _check_turns(pack: Pack, rules: Rules) -> None:
     if rules.turns_per_age > rules.hand_size:
-        wrong = f"a hand of {rules.hand_size} cards does not last for {rules.turns_per_age} turns"
-        pack.fault(ABOUT, "rules, turns_per_age", wrong, f"{rules.hand_size} or fewer")
+        wrong = _("a hand of {hand_size} cards does not last for {turns_per_age} turns").format(
+            hand_size=rules.hand_size, turns_per_age=rules.turns_per_age
+        )
+        pack.fault(
+            ABOUT,
+            "rules, turns_per_age",
+            wrong,
+            _("{hand_size} or fewer").format(hand_size=rules.hand_size),
+        )
     for count, times in Counter(rules.players).items():
         if times > 1:
-            pack.fault(ABOUT, "rules, players", f"{count} stands there twice", "each number once")
+            pack.fault(
+                ABOUT,
+                "rules, players",
+                _("{count} stands there twice").format(count=count),
+                _("each number once"),
+            )
 
 
 def _check_decks(pack: Pack, cards: Sequence[Card], rules: Rules) -> None:
@@ -285,16 +340,22 @@ def _check_decks(pack: Pack, cards: Sequence[Card], rules: Rules) -> None:
         and fitting.is_integer()
         and fitting != rules.hand_size
     ):
-        wrong = f"hands of {rules.hand_size} cards do not use up the decks"
+        wrong = _("hands of {hand_size} cards do not use up the decks").format(
+            hand_size=rules.hand_size
+        )
         pack.fault(ABOUT, "rules, hand_size", wrong, f"{fitting:g}")
         return
     for age in ages:
         wrong_at = [n for n in rules.players if decks[age, n] != n * rules.hand_size]
         if wrong_at:
             found = _listed(decks[age, n] for n in wrong_at)
-            wrong = f"for {_listed(wrong_at)} players there are {found} cards"
-            right = f"{_listed(n * rules.hand_size for n in wrong_at)} cards"
-            pack.fault(CARDS, AGE_NAMES[age], wrong, right)
+            wrong = _("for {players} players there are {found} cards").format(
+                players=_listed(wrong_at), found=found
+            )
+            right = _("{numbers} cards").format(
+                numbers=_listed(n * rules.hand_size for n in wrong_at)
+            )
+            pack.fault(CARDS, _(AGE_NAMES[age]), wrong, right)
 
 
 def _check_draws(pack: Pack, cards: Sequence[Card], rules: Rules) -> bool:
@@ -303,10 +364,17 @@ def _check_draws(pack: Pack, cards: Sequence[Card], rules: Rules) -> bool:
     for age in range(1, rules.ages + 1):
         for draw in deck_of_cards(cards, rules, age, most).draws:
             if len(draw.cards) < draw.number:
-                what = "guilds" if any(card.guild for card in draw.cards) else "cards of a pool"
-                there = f"{draw.number} {what} are drawn for {most} players"
-                wrong = f"{there}, and there are {len(draw.cards)}"
-                pack.fault(CARDS, AGE_NAMES[age], wrong, f"at least {draw.number} {what}")
+                if any(card.guild for card in draw.cards):
+                    wrong = _("{n} guilds are drawn for {players} players, and there are {found}")
+                    right = _("at least {n} guilds")
+                else:
+                    wrong = _(
+                        "{n} cards of a pool are drawn for {players} players, and there are {found}"
+                    )
+                    right = _("at least {n} cards of a pool")
+                n, found = draw.number, len(draw.cards)
+                wrong = wrong.format(n=n, players=most, found=found)
+                pack.fault(CARDS, _(AGE_NAMES[age]), wrong, right.format(n=n))
                 return False
     return True
 
@@ -314,8 +382,10 @@ def _check_draws(pack: Pack, cards: Sequence[Card], rules: Rules) -> bool:
 def _check_number_of_wonders(pack: Pack, rules: Rules) -> None:
     most = max(rules.players)
     if pack.all_wonders and len(pack.wonders) < most:
-        wrong = f"{len(pack.wonders)} wonders are too few for {most} players"
-        pack.fault(WONDERS, "", wrong, f"at least {most} wonders")
+        wrong = _("{wonders} wonders are too few for {most} players").format(
+            wonders=len(pack.wonders), most=most
+        )
+        pack.fault(WONDERS, "", wrong, _("at least {most} wonders").format(most=most))
 
 
 def _listed(numbers: Iterable[int]) -> str:

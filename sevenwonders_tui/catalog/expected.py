@@ -13,6 +13,7 @@ from pydantic.fields import FieldInfo
 from pydantic_core import ErrorDetails
 
 from sevenwonders_tui.catalog.faults import Fault, Meant, closest, shown
+from sevenwonders_tui.messages import _
 
 UNKNOWN_KEY = "unexpected_keyword_argument"
 """What pydantic calls a key that a dataclass does not have."""
@@ -34,19 +35,30 @@ def describe(annotation: object) -> str:
     if origin is Annotated:
         return _describe_bounded(args[0], args[1:])
     if origin in UNIONS:
-        return " or ".join(describe(each) for each in args if each is not types.NoneType)
+        return _either([describe(each) for each in args if each is not types.NoneType])
     if origin is Literal:
-        return f"one of {', '.join(args)}" if len(args) > 1 else f"'{args[0]}'"
+        return (
+            _("one of {names}").format(names=", ".join(args)) if len(args) > 1 else f"'{args[0]}'"
+        )
     if origin is tuple:
         if args[-1] is not Ellipsis:
-            return f"a list of {len(args)}, each {describe(args[0])}"
-        return f"a list, each entry {describe(args[0])}"
+            return _("a list of {n}, each {entry}").format(n=len(args), entry=describe(args[0]))
+        return _("a list, each entry {entry}").format(entry=describe(args[0]))
     if origin is dict:
-        return f"an object, each key {describe(args[0])}, each value {describe(args[1])}"
-    plain = ((int, "a whole number"), (str, "a text"), (bool, "true or false"))
+        return _("an object, each key {key}, each value {value}").format(
+            key=describe(args[0]), value=describe(args[1])
+        )
+    plain = ((int, _("a whole number")), (str, _("a text")), (bool, _("true or false")))
     if isinstance(annotation, type) and is_dataclass(annotation):
-        return f"an object with {', '.join(keys_of(annotation))}"
-    return next((words for kind, words in plain if annotation is kind), "an object with a type")
+        return _("an object with {keys}").format(keys=", ".join(keys_of(annotation)))
+    return next((words for kind, words in plain if annotation is kind), _("an object with a type"))
+
+
+def _either(shapes: list[str]) -> str:
+    said = shapes[0]
+    for shape in shapes[1:]:
+        said = _("{shape} or {other}").format(shape=said, other=shape)
+    return said
 
 
 def _describe_bounded(inner: object, metadata: Iterable[object]) -> str:
@@ -54,7 +66,7 @@ def _describe_bounded(inner: object, metadata: Iterable[object]) -> str:
     for info in metadata:
         if isinstance(info, FieldInfo):
             if info.description:
-                return info.description
+                return _(info.description)
             for limit in info.metadata:
                 bounds |= {
                     name: getattr(limit, name)
@@ -64,13 +76,15 @@ def _describe_bounded(inner: object, metadata: Iterable[object]) -> str:
     told = describe(inner)
     match bounds:
         case {"ge": least, "le": most}:
-            return f"{told} from {least} to {most}"
+            return _("{told} from {least} to {most}").format(told=told, least=least, most=most)
         case {"ge": least}:
-            return f"{told}, {least} or more"
+            return _("{told}, {least} or more").format(told=told, least=least)
         case {"le": most}:
-            return f"{told}, {most} or less"
+            return _("{told}, {most} or less").format(told=told, most=most)
         case {"min_length": least}:
-            return told.replace("a list", f"a list of at least {least}", 1)
+            return _("a list of at least {n}, each entry {entry}").format(
+                n=least, entry=describe(get_args(inner)[0])
+            )
     return told
 
 
@@ -86,8 +100,14 @@ def explain(error: ValidationError, model: type, file: str, place: tuple[str, ..
     meant = {key: closest(key, missing) or closest(key, keys) for key in unknown}
     faults = []
     for key in unknown:
-        right = f"did you mean '{meant[key]}'?" if meant[key] else f"one of {', '.join(keys)}"
-        faults.append(Fault(file, ", ".join(place), f"unknown key {shown(key)}", right))
+        right = (
+            _("did you mean '{name}'?").format(name=meant[key])
+            if meant[key]
+            else _("one of {names}").format(names=", ".join(keys))
+        )
+        faults.append(
+            Fault(file, ", ".join(place), _("unknown key {key}").format(key=shown(key)), right)
+        )
     explained: dict[str, Fault] = {}
     for each in details:
         slip = _is_missing_key(each) and each["loc"][0] in meant.values()
@@ -103,7 +123,10 @@ def _is_missing_key(details: ErrorDetails) -> bool:
 
 def _explain_one(details: ErrorDetails, model: type, file: str, place: tuple[str, ...]) -> Fault:
     annotation, steps = _locate(model, details["loc"])
-    where = [*place, *(f"entry {step + 1}" if isinstance(step, int) else step for step in steps)]
+    where = [
+        *place,
+        *(_("entry {n}").format(n=step + 1) if isinstance(step, int) else step for step in steps),
+    ]
     expected = describe(annotation)
     right: str | Meant = expected
     value = details["input"]
@@ -154,15 +177,15 @@ def _wrong(details: ErrorDetails) -> str:
     value = details["input"]
     match details["type"]:
         case "missing":
-            return "is missing"
+            return _("is missing")
         case "greater_than_equal":
-            return f"{shown(value)} is too small"
+            return _("{value} is too small").format(value=shown(value))
         case "less_than_equal":
-            return f"{shown(value)} is too large"
+            return _("{value} is too large").format(value=shown(value))
         case "string_too_long":
-            return f"{shown(value)} is too long"
+            return _("{value} is too long").format(value=shown(value))
         case "too_short":
-            return "has too few entries" if value else "is empty"
+            return _("has too few entries") if value else _("is empty")
         case "too_long":
-            return "has too many entries"
-    return f"{shown(value)} is not possible here"
+            return _("has too many entries")
+    return _("{value} is not possible here").format(value=shown(value))

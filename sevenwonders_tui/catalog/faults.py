@@ -1,4 +1,4 @@
-"""Faults of a pack, told to the person who writes it, in English like the keys of the files."""
+"""Faults of a pack, told to the person who writes it; keys of files stay English."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from difflib import get_close_matches
 
 from sevenwonders_tui.catalog.catalog import fold
+from sevenwonders_tui.messages import _
 from sevenwonders_tui.statuses import CANNOT_USE_FILE, DAMAGED
 from sevenwonders_tui.visible import on_one_line
 
@@ -34,7 +35,7 @@ class Meant:
 
     def __str__(self) -> str:
         meant = closest(self.name, self.known)
-        return f"did you mean '{meant}'?" if meant else self.otherwise
+        return _("did you mean '{name}'?").format(name=meant) if meant else self.otherwise
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,10 +84,11 @@ def told(faults: Sequence[Fault]) -> list[str]:
     lines = []
     for of_kind in list(kinds.values())[:_MOST_TOLD]:
         more = len(of_kind) - 1
-        lines.append(f"{of_kind[0]} (and {more} more like this)" if more else str(of_kind[0]))
+        said = _("{fault} (and {n} more like this)") if more else "{fault}"
+        lines.append(said.format(fault=of_kind[0], n=more))
     left_out = sum(map(len, list(kinds.values())[_MOST_TOLD:]))
     if left_out:
-        lines.append(f"and {left_out} faults of other kinds")
+        lines.append(_("and {n} faults of other kinds").format(n=left_out))
     return lines
 
 

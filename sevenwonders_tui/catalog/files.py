@@ -9,6 +9,7 @@ from typing import NoReturn, cast
 
 from sevenwonders_tui.bounded import Way, excess, read_file
 from sevenwonders_tui.catalog.faults import Fault, PackError, shown
+from sevenwonders_tui.messages import _
 
 Json = dict[str, "Json"] | tuple["Json", ...] | str | int | float | bool | None
 """What stands in a file. Lists are read as tuples, since nothing is ever added to them."""
@@ -25,7 +26,7 @@ def read_json(path: Path) -> Json:
     """
     text = _text(path)
     if not text.strip():
-        _refuse(path, "", "the file is empty", "JSON")
+        _refuse(path, "", _("the file is empty"), _("JSON"))
     twice: list[tuple[str, str]] = []
 
     def read_object(pairs: list[tuple[str, object]]) -> dict[str, object]:
@@ -37,25 +38,35 @@ def read_json(path: Path) -> Json:
         return found
 
     def refuse_constant(name: str) -> NoReturn:
-        _refuse(path, "", f"{name} is not JSON", "a number")
+        _refuse(path, "", _("{name} is not JSON").format(name=name), _("a number"))
 
     try:
         raw = json.loads(text, object_pairs_hook=read_object, parse_constant=refuse_constant)
     except json.JSONDecodeError as error:
-        place = f"line {error.lineno}, column {error.colno}"
-        _refuse(path, place, f"not JSON ({error.msg})", "JSON without comments or trailing commas")
+        place = _("line {line}, column {column}").format(line=error.lineno, column=error.colno)
+        _refuse(
+            path,
+            place,
+            _("not JSON ({reason})").format(reason=error.msg),
+            _("JSON without comments or trailing commas"),
+        )
     except (ValueError, RecursionError):
-        _refuse(path, "", "a number or a nesting without end", "JSON of a sensible size")
+        _refuse(path, "", _("a number or a nesting without end"), _("JSON of a sensible size"))
     if too_much := excess(raw):
         _refuse(path, place_of(too_much.way), too_much.wrong, too_much.right)
     try:
         json.dumps(raw, ensure_ascii=False).encode()
     except UnicodeEncodeError as error:
         half = ascii(error.object[error.start])[1:-1]
-        _refuse(path, "", f"{half} is half a sign", "the sign itself")
+        _refuse(path, "", _("{half} is half a sign").format(half=half), _("the sign itself"))
     if twice:
         raise PackError(
-            Fault(str(path), place, f"the key {shown(key)} stands there twice", "each key once")
+            Fault(
+                str(path),
+                place,
+                _("the key {key} stands there twice").format(key=shown(key)),
+                _("each key once"),
+            )
             for place, key in twice
         )
     return _frozen(raw)
@@ -65,15 +76,20 @@ def _text(path: Path) -> str:
     try:
         return read_file(path, LARGEST).decode("utf-8-sig")
     except FileNotFoundError:
-        right = f"a pack has a file {path.name} in its folder"
-        _refuse(path, "", "there is no such file", right, not_there=True)
+        right = _("a pack has a file {name} in its folder").format(name=path.name)
+        _refuse(path, "", _("there is no such file"), right, not_there=True)
     except (IsADirectoryError, NotADirectoryError):
-        _refuse(path, "", "this is not a file", "a JSON file")
+        _refuse(path, "", _("this is not a file"), _("a JSON file"))
     except UnicodeDecodeError as error:
-        _refuse(path, f"byte {error.start + 1}", "not text in UTF-8", "JSON saved as UTF-8")
+        _refuse(
+            path,
+            _("byte {n}").format(n=error.start + 1),
+            _("not text in UTF-8"),
+            _("JSON saved as UTF-8"),
+        )
     except OSError as error:
-        wrong = f"cannot be read ({error.strerror})"
-        _refuse(path, "", wrong, "a JSON file that may be read", not_there=True)
+        wrong = _("cannot be read ({reason})").format(reason=error.strerror)
+        _refuse(path, "", wrong, _("a JSON file that may be read"), not_there=True)
 
 
 def _frozen(value: object) -> Json:
@@ -86,7 +102,9 @@ def _frozen(value: object) -> Json:
 
 def place_of(way: Way) -> str:
     """A place inside a file, as faults of packs name it: `entry 3, cost, coins`."""
-    return ", ".join(f"entry {step + 1}" if isinstance(step, int) else shown(step) for step in way)
+    return ", ".join(
+        _("entry {n}").format(n=step + 1) if isinstance(step, int) else shown(step) for step in way
+    )
 
 
 def _refuse(path: Path, place: str, wrong: str, right: str, *, not_there: bool = False) -> NoReturn:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from functools import cache
 from pathlib import Path
+from typing import Literal
 
 from sevenwonders_tui import brought
 from sevenwonders_tui.brought import Brought
@@ -14,7 +15,7 @@ from sevenwonders_tui.catalog.faults import Fault, Meant, PackError, shown
 from sevenwonders_tui.catalog.names import faults_of_names, give_names, names_spoken
 from sevenwonders_tui.catalog.pack import ABOUT, Pack, cards_of, colours_of, rules_of, wonders_of
 from sevenwonders_tui.catalog.read import read_pack
-from sevenwonders_tui.messages import language
+from sevenwonders_tui.messages import _, language
 from sevenwonders_tui.statuses import USAGE
 
 _PACKAGE = Path(__file__).resolve().parents[1]
@@ -45,13 +46,25 @@ class UnknownPack(PackError):
 
     exit_code = USAGE
 
-    def __init__(self, what: str, name: str, known: Sequence[str]) -> None:
-        """`what` is `edition` or `expansion`; the `known` ones are told."""
-        there_are = f"the {what}s are {', '.join(known)}"
-        if len(known) == 1:
-            there_are = f"the only {what} is {known[0]}"
+    def __init__(
+        self, what: Literal["edition", "expansion"], name: str, known: Sequence[str]
+    ) -> None:
+        """The `known` ones are told."""
+        wrong, only, several = {
+            "edition": (
+                _("there is no edition {name}"),
+                _("the only edition is {names}"),
+                _("the editions are {names}"),
+            ),
+            "expansion": (
+                _("there is no expansion {name}"),
+                _("the only expansion is {names}"),
+                _("the expansions are {names}"),
+            ),
+        }[what]
+        there_are = (only if len(known) == 1 else several).format(names=", ".join(known))
         right = Meant(name, known, there_are)
-        super().__init__([Fault("", "", f"there is no {what} {shown(name)}", right)])
+        super().__init__([Fault("", "", wrong.format(name=shown(name)), right)])
 
 
 def load_catalog(
@@ -166,8 +179,10 @@ def checked_pack(folder: Path) -> Pack:
             pack.faults += faults_of_names(pack, [box])
         else:
             known = [shipped.name for shipped in shipped_packs() if shipped != folder]
-            right = Meant(box_id, known, f"one of {', '.join(known)}")
-            pack.fault(ABOUT, "extends", f"there is no pack '{box_id}'", right)
+            right = Meant(box_id, known, _("one of {names}").format(names=", ".join(known)))
+            pack.fault(
+                ABOUT, "extends", _("there is no pack '{box_id}'").format(box_id=box_id), right
+            )
     if not pack.about.boxes:
         check_pack(pack)
     pack.faults = list(dict.fromkeys(pack.faults))

@@ -16,6 +16,7 @@ from sevenwonders_tui.catalog.columns import CIVILIAN, COLUMN_OF_COLOUR, COLUMNS
 from sevenwonders_tui.catalog.effects import Effect, FreeBuild
 from sevenwonders_tui.catalog.effects.base import STRICT
 from sevenwonders_tui.catalog.resources import MOST_OF_ONE, Resource, pack
+from sevenwonders_tui.messages import marked
 from sevenwonders_tui.visible import has_piled_accents, sign_not_shown
 
 Amount = Annotated[int, Field(ge=0, le=MOST_OF_ONE)]
@@ -36,13 +37,13 @@ def _seen(text: str) -> str:
 Text = Annotated[
     str,
     AfterValidator(_seen),
-    Field(max_length=100, description="a text on one line, with no blank at either end"),
+    Field(max_length=100, description=marked("a text on one line, with no blank at either end")),
 ]
 Id = Annotated[
     str,
     Field(
         pattern=r"^[a-z][a-z0-9_]*$",
-        description="small letters, digits and _, beginning with a letter",
+        description=marked("small letters, digits and _, beginning with a letter"),
     ),
 ]
 SideName = Literal["A", "B"]

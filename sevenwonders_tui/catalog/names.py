@@ -20,7 +20,7 @@ from sevenwonders_tui.catalog.faults import Fault, Meant, PackError, shown
 from sevenwonders_tui.catalog.files import read_json
 from sevenwonders_tui.catalog.model import Id, SideName, Text
 from sevenwonders_tui.catalog.pack import Pack, cards_of
-from sevenwonders_tui.messages import ENGLISH, language
+from sevenwonders_tui.messages import ENGLISH, _, language
 
 FOLDER = "names"
 
@@ -54,9 +54,15 @@ def read_names(file: Path) -> Names:
         PackError: it is not such a file.
     """
     raw = read_json(file)
-    right = f"an object with {', '.join(keys_of(Names))}"
+    right = _("an object with {keys}").format(keys=", ".join(keys_of(Names)))
     if not isinstance(raw, dict):
-        raise PackError([Fault(str(file), "", f"{shown(raw)} is not possible here", right)])
+        raise PackError(
+            [
+                Fault(
+                    str(file), "", _("{value} is not possible here").format(value=shown(raw)), right
+                )
+            ]
+        )
     try:
         return Names(**raw)  # type: ignore[arg-type]  # pydantic checks what the file holds
     except ValidationError as error:
@@ -97,8 +103,8 @@ def faults_of_names(pack: Pack, below: Iterable[Pack] = ()) -> Iterator[Fault]:
     folder = pack.folder / FOLDER
     for path in sorted(folder.glob("*")) if folder.is_dir() else ():
         if path.suffix != ".json" or not path.stem.isidentifier():
-            right = f"a language each, such as {FOLDER}/da.json"
-            yield Fault(str(path), "", "this names no language", right)
+            right = _("a language each, such as {folder}/da.json").format(folder=FOLDER)
+            yield Fault(str(path), "", _("this names no language"), right)
             continue
         try:
             names = read_names(path)
@@ -121,8 +127,13 @@ def _faults_inside(path: Path, names: Names, pack: Pack, packs: list[Pack]) -> I
     ):
         for each in named:
             if each not in known:
-                right = Meant(each, tuple(known), "the id of something in the pack")
-                yield Fault(str(path), key, f"there is no {shown(each)} in the pack", right)
+                right = Meant(each, tuple(known), _("the id of something in the pack"))
+                yield Fault(
+                    str(path),
+                    key,
+                    _("there is no {each} in the pack").format(each=shown(each)),
+                    right,
+                )
     for key, called, known in (("cards", names.cards, cards), ("wonders", names.wonders, wonders)):
         # English names are looked for too, so none of them can be the name of something else.
         owners = dict(english) if key == "cards" else {}
@@ -131,10 +142,17 @@ def _faults_inside(path: Path, names: Names, pack: Pack, packs: list[Pack]) -> I
             if each not in known:
                 continue
             if (owner := owners.setdefault(fold(name), known[each])) != known[each]:
-                wrong = f"'{name}' is {owner} too"
-                yield Fault(str(path), f"{key}, {each}", wrong, "a name of its own")
+                wrong = _("'{name}' is {owner} too").format(name=name, owner=owner)
+                yield Fault(str(path), f"{key}, {each}", wrong, _("a name of its own"))
             if (before := of_owner.setdefault(known[each], name)) != name:
-                wrong = f"'{name}' is called '{before}' in another Age"
-                yield Fault(str(path), f"{key}, {each}", wrong, "one name for all of them")
+                wrong = _("'{name}' is called '{before}' in another Age").format(
+                    name=name, before=before
+                )
+                yield Fault(str(path), f"{key}, {each}", wrong, _("one name for all of them"))
     for each in cards.keys() - names.cards.keys():
-        yield Fault(str(path), f"cards, {each}", "is missing", f"what {cards[each]} is called")
+        yield Fault(
+            str(path),
+            f"cards, {each}",
+            _("is missing"),
+            _("what {cards} is called").format(cards=cards[each]),
+        )

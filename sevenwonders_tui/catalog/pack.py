@@ -16,6 +16,7 @@ from sevenwonders_tui.catalog.effects.base import STRICT
 from sevenwonders_tui.catalog.faults import Fault, Meant
 from sevenwonders_tui.catalog.files import Json
 from sevenwonders_tui.catalog.model import Card, Id, PoolRule, Rules, Text, Wonder
+from sevenwonders_tui.messages import marked
 
 ABOUT = "pack.json"
 CARDS = "cards.json"
@@ -31,7 +32,9 @@ class NewColour:
     name: Text
     column: Id
     """The line of the score pad for the points of its cards."""
-    fill: Annotated[str, Field(pattern=r"^#[0-9a-f]{6}$", description="as in #8a2be2")] = "#b0b0b0"
+    fill: Annotated[str, Field(pattern=r"^#[0-9a-f]{6}$", description=marked("as in #8a2be2"))] = (
+        "#b0b0b0"
+    )
     """The colour itself, on terminals that can show it."""
 
 

@@ -39,6 +39,7 @@ from sevenwonders_tui.catalog.pack import (
     NewLine,
     Pack,
 )
+from sevenwonders_tui.messages import _
 
 Where = tuple[str, ...]
 """The way to a value inside a file, from the outside in."""
@@ -55,16 +56,20 @@ def read_pack(folder: Path) -> Pack:
     """Read the pack in `folder`; what is wrong with its shape stands in its `faults`."""
     pack = Pack(folder)
     if not folder.is_dir():
-        wrong = "this is not a folder" if folder.exists() else "there is no such folder"
-        return _not_there(pack, wrong, f"a folder with a {ABOUT} in it")
+        wrong = _("this is not a folder") if folder.exists() else _("there is no such folder")
+        return _not_there(pack, wrong, _("a folder with a {about} in it").format(about=ABOUT))
     try:
         present = {path.name for path in folder.iterdir() if path.suffix == ".json"}
     except OSError as error:
-        return _not_there(pack, f"cannot be read ({error.strerror})", "a folder that may be read")
+        return _not_there(
+            pack,
+            _("cannot be read ({reason})").format(reason=error.strerror),
+            _("a folder that may be read"),
+        )
     strays = sorted(present.difference(FILES))
     for stray in strays:
-        right = Meant(stray, FILES, f"a pack is made of {', '.join(FILES)}")
-        pack.fault(stray, "", "a pack has no file of this name", right)
+        right = Meant(stray, FILES, _("a pack is made of {names}").format(names=", ".join(FILES)))
+        pack.fault(stray, "", _("a pack has no file of this name"), right)
     meant = {closest(stray, FILES) for stray in strays}
     if ABOUT not in meant:
         _read_about(pack)
@@ -131,8 +136,10 @@ class _Sheet:
     def note(self, *faults: Fault) -> None:
         self.faults += faults
         if len(self.faults) >= _ENOUGH:
-            wrong = f"there are more than {len(self.faults)} faults"
-            self.faults.append(Fault(self.file, "", wrong, "the rest of the file is not looked at"))
+            wrong = _("there are more than {faults} faults").format(faults=len(self.faults))
+            self.faults.append(
+                Fault(self.file, "", wrong, _("the rest of the file is not looked at"))
+            )
             raise _Enough
 
     def load(self) -> Json:
@@ -150,16 +157,24 @@ class _Sheet:
         if self.faults:
             return []
         if not isinstance(raw, tuple):
-            self.fault((), f"{shown(raw)} is not possible here", f"a list of {what}")
+            self.fault(
+                (),
+                _("{value} is not possible here").format(value=shown(raw)),
+                _("a list of {what}").format(what=what),
+            )
             return []
         times = Counter(_name_of(entry) for entry in raw)
         labelled = []
         for number, entry in enumerate(raw, start=1):
             name = _name_of(entry)
             if name is None:
-                label = f"entry {number}"
+                label = _("entry {n}").format(n=number)
             else:
-                label = name if times[name] == 1 else f"{name} (entry {number})"
+                label = (
+                    name
+                    if times[name] == 1
+                    else _("{name} (entry {n})").format(name=name, n=number)
+                )
             labelled.append((label, entry))
         return labelled
 
@@ -176,8 +191,8 @@ class _Sheet:
         What stands under the keys in `inside` is made first, by the functions given there.
         """
         if not isinstance(raw, dict):
-            right = f"an object with {', '.join(keys_of(model))}"
-            self.fault(where, f"{shown(raw)} is not possible here", right)
+            right = _("an object with {keys}").format(keys=", ".join(keys_of(model)))
+            self.fault(where, _("{value} is not possible here").format(value=shown(raw)), right)
             return otherwise
         made = {
             key: inside[key](self, value, (*where, key)) if key in inside else value
@@ -246,18 +261,24 @@ def _effects(sheet: _Sheet, raw: Json, where: Where) -> object:
 
 
 def _effect(sheet: _Sheet, raw: Json, where: Where) -> Effect:
-    kinds = f"one of {', '.join(sorted(KINDS))}"
+    kinds = _("one of {names}").format(names=", ".join(sorted(KINDS)))
     if not isinstance(raw, dict):
-        sheet.fault(where, f"{shown(raw)} is not possible here", "an object with a type")
+        sheet.fault(
+            where,
+            _("{value} is not possible here").format(value=shown(raw)),
+            _("an object with a type"),
+        )
         return _NO_EFFECT
     if "type" not in raw:
-        sheet.fault((*where, "type"), "is missing", kinds)
+        sheet.fault((*where, "type"), _("is missing"), kinds)
         return _NO_EFFECT
     shape = dict(raw)
     name = shape.pop("type")
     if not isinstance(name, str) or name not in KINDS:
         right = Meant(name, tuple(KINDS), kinds) if isinstance(name, str) else kinds
-        sheet.fault((*where, "type"), f"there is no effect {shown(name)}", right)
+        sheet.fault(
+            (*where, "type"), _("there is no effect {name}").format(name=shown(name)), right
+        )
         return _NO_EFFECT
     return sheet.make(KINDS[name], shape, where, _NO_EFFECT)
 

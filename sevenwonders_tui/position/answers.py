@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from sevenwonders_tui.catalog import fold
 from sevenwonders_tui.engine import Answer, Game
+from sevenwonders_tui.messages import _
 from sevenwonders_tui.position.faults import PositionError, cut
 from sevenwonders_tui.position.model import AnswerFile
 from sevenwonders_tui.position.report import free_name
@@ -27,11 +28,15 @@ def give_answers(game: Game, answers: Sequence[AnswerFile]) -> None:
         if decision is None:
             asked = ", ".join(open_to) or "nobody"
             raise PositionError(
-                where, f"{cut(wanted.player)} is not asked now; asked: {asked}", BAD_ANSWER
+                where,
+                _("{player} is not asked now; asked: {asked}").format(
+                    player=cut(wanted.player), asked=asked
+                ),
+                BAD_ANSWER,
             )
         fitting = [option for option in decision.options if _fits(wanted, option)]
         if len(fitting) != 1:
-            fault = "is not among the options" if not fitting else "fits several options"
+            fault = _("is not among the options") if not fitting else _("fits several options")
             listed = "; ".join(_option_text(option) for option in fitting or decision.options)
             raise PositionError(where, f"{fault}: {listed}", BAD_ANSWER)
         game.answer(decision.seat, fitting[0])

@@ -10,8 +10,10 @@ from pydantic import BaseModel, ValidationError
 from pydantic_core import ErrorDetails
 
 from sevenwonders_tui.catalog import fold
+from sevenwonders_tui.messages import _, marked
 from sevenwonders_tui.position.model import AnswerFile, PayFile, PlayerFile, PositionFile
 from sevenwonders_tui.statuses import USAGE
+from sevenwonders_tui.words.lists import and_list
 
 _LONGEST_SLIP = 60
 """Letters; nothing that has a name is called by anything longer."""
@@ -20,7 +22,7 @@ _MODELS: dict[str, type[BaseModel]] = {
 }  # fmt: skip
 """What stands under a key, where it has keys itself."""
 _WHOSE_KEYS: dict[str, type[BaseModel]] = {
-    "the whole table": PositionFile, "a player": PlayerFile, "an answer": AnswerFile, "pay": PayFile,
+    marked("the whole table"): PositionFile, marked("a player"): PlayerFile, marked("an answer"): AnswerFile, marked("what is paid"): PayFile,
 }  # fmt: skip
 
 
@@ -38,7 +40,7 @@ def suggestion(name: str, known: Iterable[str]) -> str:
         return ""
     by_fold = {fold(one): one for one in known}
     close = get_close_matches(fold(name), by_fold, n=1, cutoff=0.7)
-    return f'; did you mean "{by_fold[close[0]]}"?' if close else ""
+    return _('; did you mean "{name}"?').format(name=by_fold[close[0]]) if close else ""
 
 
 def json_path(parts: Sequence[int | str]) -> str:
@@ -72,17 +74,17 @@ def _is_branch(part: int | str) -> bool:
 
 
 _SENTENCES = {
-    "missing": "is missing",
-    "int_type": "is {input}, must be a whole number",
-    "string_type": "is {input}, must be text",
-    "tuple_type": "is {input}, must be a list",
-    "model_type": "is {input}, must be an object",
-    "string_too_short": "is empty",
-    "too_short": "has {actual_length} entries, needs at least {min_length}",
-    "too_long": "has more than {max_length} entries",
-    "greater_than_equal": "is {input}, must be at least {ge}",
-    "less_than_equal": "is {input}, must be at most {le}",
-    "literal_error": "is {input}, must be {expected}",
+    "missing": marked("is missing"),
+    "int_type": marked("is {input}, must be a whole number"),
+    "string_type": marked("is {input}, must be text"),
+    "tuple_type": marked("is {input}, must be a list"),
+    "model_type": marked("is {input}, must be an object"),
+    "string_too_short": marked("is empty"),
+    "too_short": marked("has {actual_length} entries, needs at least {min_length}"),
+    "too_long": marked("has more than {max_length} entries"),
+    "greater_than_equal": marked("is {input}, must be at least {ge}"),
+    "less_than_equal": marked("is {input}, must be at most {le}"),
+    "literal_error": marked("is {input}, must be {expected}"),
 }
 
 
@@ -92,7 +94,7 @@ def _sentence(error: ErrorDetails) -> str:
     sentence = _SENTENCES.get(error["type"])
     if sentence is None:
         return f"{error['msg'][0].lower()}{error['msg'][1:]}"
-    return sentence.format(**{"input": _short(error["input"]), **error.get("ctx", {})})
+    return _(sentence).format(**{"input": _short(error["input"]), **error.get("ctx", {})})
 
 
 def _unknown_key(loc: tuple[int | str, ...]) -> str:
@@ -101,8 +103,11 @@ def _unknown_key(loc: tuple[int | str, ...]) -> str:
     here = _MODELS[names[-1]] if names else PositionFile
     elsewhere = [words for words, model in _WHOSE_KEYS.items() if key in model.model_fields]
     if elsewhere:
-        return f"no key of this name is known here; it is one of {' and of '.join(elsewhere)}"
-    return f"no key of this name is known here{suggestion(str(key), here.model_fields)}"
+        said = _("no key of this name is known here; it is one of {places}")
+        return said.format(places=and_list([_(each) for each in elsewhere]))
+    return _("no key of this name is known here{suggestion}").format(
+        suggestion=suggestion(str(key), here.model_fields)
+    )
 
 
 def _short(value: object) -> str:

@@ -22,6 +22,7 @@ from sevenwonders_tui.engine import City, Game, HouseRules, Place
 from sevenwonders_tui.engine.boards import boards_of_all
 from sevenwonders_tui.engine.free import Power
 from sevenwonders_tui.engine.questions import COPY_GUILD, LAST_CARD, question_named
+from sevenwonders_tui.messages import _
 from sevenwonders_tui.position.answers import give_answers
 from sevenwonders_tui.position.faults import (
     PositionError,
@@ -32,6 +33,7 @@ from sevenwonders_tui.position.faults import (
 )
 from sevenwonders_tui.position.model import SWITCHES, PlayerFile, PositionFile
 from sevenwonders_tui.position.report import free_name
+from sevenwonders_tui.words.lists import and_list
 
 _MOST_NOTES = 20
 """So many are told one by one."""
@@ -66,7 +68,7 @@ def read_with_notes(text: str, own_packs: Sequence[Path] = ()) -> Position:
     give_answers(game, file.answers)
     notes = tuple(_odd_hands(file, catalog))
     if len(notes) > _MOST_NOTES:
-        notes = (f"{notes[0]} (and {len(notes) - 1} more like this)",)
+        notes = (_("{fault} (and {n} more like this)").format(fault=notes[0], n=len(notes) - 1),)
     return Position(game, notes)
 
 
@@ -81,13 +83,13 @@ def parse_position(text: str) -> PositionFile:
         raw = json.loads(text)
     except json.JSONDecodeError as error:
         where = f"line {error.lineno}, column {error.colno}"
-        raise PositionError(where, "this is not JSON") from error
+        raise PositionError(where, _("this is not JSON")) from error
     except (ValueError, RecursionError) as error:
-        raise PositionError("", "it has a number or a nesting without end") from error
+        raise PositionError("", _("it has a number or a nesting without end")) from error
     if too_much := excess(raw):
         raise PositionError(json_path(too_much.way), f"{too_much.wrong}; {too_much.right}")
     if not isinstance(raw, dict):
-        raise PositionError("", "a position is a JSON object, in braces")
+        raise PositionError("", _("a position is a JSON object, in braces"))
     try:
         return PositionFile.model_validate(raw)
     except ValidationError as error:
@@ -100,7 +102,9 @@ def _catalog(file: PositionFile, own_packs: Sequence[Path]) -> Catalog:
         if name not in known:
             raise PositionError(
                 f"expansions[{number}]",
-                f'there is no expansion "{cut(name)}"; {_expansions(known)}',
+                _('there is no expansion "{name}"; {known}').format(
+                    name=cut(name), known=_expansions(known)
+                ),
             )
     return load_catalog(file.edition, file.expansions, own_packs)
 
@@ -114,15 +118,17 @@ def _odd_hands(file: PositionFile, catalog: Catalog) -> Iterator[str]:
     for seat, player in enumerate(file.players):
         for number, name in enumerate(player.hand):
             if file.age not in (dealt := ages[fold(name)]):
-                in_ages = " and ".join(AGE_NAMES[age] for age in sorted(dealt))
-                wrong = f"{name} is a card of {in_ages}, and this is {AGE_NAMES[file.age]}"
+                in_ages = and_list([_(AGE_NAMES[age]) for age in sorted(dealt)])
+                wrong = _("{name} is a card of {in_ages}, and this is {age}").format(
+                    name=name, in_ages=in_ages, age=_(AGE_NAMES[file.age])
+                )
                 yield f"players[{seat}].hand[{number}]: {wrong}"
 
 
 def _expansions(known: Sequence[str]) -> str:
     if len(known) == 1:
         return f'the only one is "{known[0]}"'
-    return f"there are {', '.join(known)}"
+    return _("there are {names}").format(names=", ".join(known))
 
 
 def _game(file: PositionFile, catalog: Catalog) -> Game:
@@ -173,14 +179,23 @@ def _turns(file: PositionFile, catalog: Catalog) -> int:
     most = catalog.rules.turns_per_age
     turns = most if file.turns is None else file.turns
     if turns > most:
-        raise PositionError("turns", f"is {turns}, but an Age has at most {most} turns")
+        raise PositionError(
+            "turns",
+            _("is {turns}, but an Age has at most {most} turns").format(turns=turns, most=most),
+        )
     if file.turn > turns:
-        raise PositionError("turn", f"is {file.turn}, but an Age has {turns} turns")
+        raise PositionError(
+            "turn", _("is {turn}, but an Age has {turns} turns").format(turn=file.turn, turns=turns)
+        )
     last = file.turn == turns
     if file.asking == LAST_CARD.id and not last:
-        raise PositionError("asking", "a last_card is asked for on the last turn of an Age alone")
+        raise PositionError(
+            "asking", _("a last_card is asked for on the last turn of an Age alone")
+        )
     if file.asking == COPY_GUILD.id and not (last and file.age == catalog.rules.ages):
-        raise PositionError("asking", "copy_guild comes after the last turn of the last Age alone")
+        raise PositionError(
+            "asking", _("copy_guild comes after the last turn of the last Age alone")
+        )
     return turns
 
 
@@ -189,8 +204,9 @@ def _house_rules(file: PositionFile) -> HouseRules:
         if name not in SWITCHES:
             raise PositionError(
                 f"house_rules[{number}]",
-                f'there is no house rule "{cut(name)}"{suggestion(name, SWITCHES)}; '
-                f"there are {', '.join(SWITCHES)}",
+                _('there is no house rule "{name}"{suggestion}; there are {names}').format(
+                    name=cut(name), suggestion=suggestion(name, SWITCHES), names=", ".join(SWITCHES)
+                ),
             )
     return HouseRules(**dict.fromkeys(file.house_rules, True))
 
@@ -200,18 +216,21 @@ def _answered_by(file: PositionFile) -> tuple[int, ...] | None:
     names = [player.name for player in file.players]
     if file.free_city is None:
         if file.driver is not None:
-            raise PositionError("driver", "only a table with a free_city has one")
+            raise PositionError("driver", _("only a table with a free_city has one"))
         if len(names) == 2:
             raise PositionError(
                 "players",
-                "has 2 entries, but a game for two has a third seat, the Free City: list it last, "
-                "with its name in free_city and the player who plays for it in driver",
+                _(
+                    "has 2 entries, but a game for two has a third seat, the Free City: list it last, with its name in free_city and the player who plays for it in driver"
+                ),
             )
         return None
     if len(names) != 3 or names[2] != file.free_city:
-        raise PositionError("free_city", "is the last of three players")
+        raise PositionError("free_city", _("is the last of three players"))
     if file.driver not in names[:2]:
-        raise PositionError("driver", f'is "{names[0]}" or "{names[1]}"')
+        raise PositionError(
+            "driver", _('is "{name}" or "{other}"').format(name=names[0], other=names[1])
+        )
     return 0, 1, names.index(file.driver)
 
 
@@ -220,20 +239,27 @@ def _places(players: Sequence[PlayerFile], catalog: Catalog) -> list[Place]:
     for seat, player in enumerate(players):
         where = f"players[{seat}]"
         if player.name in [place.name for place in places]:
-            raise PositionError(f"{where}.name", f'two players are called "{cut(player.name)}"')
+            raise PositionError(
+                f"{where}.name", _('two players are called "{name}"').format(name=cut(player.name))
+            )
         wonder = catalog.wonder_named(player.wonder)
         if wonder is None:
             known = [wonder.name for wonder in catalog.wonders]
             raise PositionError(
                 f"{where}.wonder",
-                f'no wonder named "{cut(player.wonder)}" in {catalog.edition} edition'
-                f"{suggestion(player.wonder, known)}",
+                _('no wonder named "{wonder}" in {edition} edition{suggestion}').format(
+                    wonder=cut(player.wonder),
+                    edition=catalog.edition,
+                    suggestion=suggestion(player.wonder, known),
+                ),
             )
         for other in places:
             if other.wonder is wonder:
                 raise PositionError(
                     f"{where}.wonder",
-                    f"{other.name} has {wonder.name} already: one board, one seat",
+                    _("{name} has {wonder} already: one board, one seat").format(
+                        name=other.name, wonder=wonder.name
+                    ),
                 )
         places.append(Place(player.name, wonder, _side(player.side, catalog, f"{where}.side")))
     return places
@@ -243,21 +269,24 @@ def _side(side: str, catalog: Catalog, where: str) -> SideName:
     for name, spoken in catalog.rules.side_names.items():
         if fold(side) in (fold(name), fold(spoken)):
             return name
-    raise PositionError(where, f'is "{cut(side)}", must be "A" or "B"')
+    raise PositionError(where, _('is "{side}", must be "A" or "B"').format(side=cut(side)))
 
 
 def _city(player: PlayerFile, city: City, where: str, catalog: Catalog) -> City:
     for number, card in enumerate(_cards(player.built, f"{where}.built", catalog)):
         if card.structure in city.structures:
             raise PositionError(
-                f"{where}.built[{number}]", f"{card.name} stands in this city already"
+                f"{where}.built[{number}]",
+                _("{name} stands in this city already").format(name=card.name),
             )
         city.add_card(card)
     buried = _cards(player.buried, f"{where}.buried", catalog)
     for number, stage in enumerate(_stages(player, city, f"{where}.stages")):
         form = player.forms[number] - 1 if number < len(player.forms) else 0
         if form >= len(city.board.forms[stage - 1]):
-            raise PositionError(f"{where}.forms[{number}]", f"stage {stage} has no such form")
+            raise PositionError(
+                f"{where}.forms[{number}]", _("stage {stage} has no such form").format(stage=stage)
+            )
         city.add_stage(stage, form, buried[number] if number < len(buried) else None)
     # Powers that work when a stage is built worked then, not now.
     city.held = {DIPLOMACY: player.diplomacy, DISCARD_PICKS: player.discard_picks}
@@ -270,7 +299,9 @@ def _city(player: PlayerFile, city: City, where: str, catalog: Catalog) -> City:
         if fold(used) not in powers:
             raise PositionError(
                 f"{where}.used[{number}]",
-                f'no power "{cut(used)}" here; this seat could have used "{free_name(own)}"',
+                _('no power "{used}" here; this seat could have used "{own}"').format(
+                    used=cut(used), own=free_name(own)
+                ),
             )
         city.used.add(powers[fold(used)])
     return city
@@ -281,15 +312,26 @@ def _stages(player: PlayerFile, city: City, where: str) -> Sequence[int]:
     if isinstance(player.stages, int):
         if player.stages > total:
             raise PositionError(
-                where, f"is {player.stages}, but {city.wonder.name} {city.side} has {total} stages"
+                where,
+                _("is {stages}, but {wonder} {side} has {total} stages").format(
+                    stages=player.stages, wonder=city.wonder.name, side=city.side, total=total
+                ),
             )
         return range(1, player.stages + 1)
     stages = player.stages
     in_order = list(stages) == list(range(1, len(stages) + 1))
     if not in_order and not city.board.any_order:
-        raise PositionError(where, f"{city.wonder.name} {city.side} is built from left to right")
+        raise PositionError(
+            where,
+            _("{wonder} {side} is built from left to right").format(
+                wonder=city.wonder.name, side=city.side
+            ),
+        )
     if len(set(stages)) < len(stages) or max(stages, default=1) > total:
-        raise PositionError(where, f"lists each stage at most once, from 1 to {total} on this side")
+        raise PositionError(
+            where,
+            _("lists each stage at most once, from 1 to {total} on this side").format(total=total),
+        )
     return stages
 
 
@@ -304,7 +346,9 @@ def _cards(
             known = [card.name for card in catalog.cards]
             raise PositionError(
                 f"{where}[{number}]",
-                f'no card named "{cut(name)}" in {catalog.edition} edition{suggestion(name, known)}',
+                _('no card named "{name}" in {edition} edition{suggestion}').format(
+                    name=cut(name), edition=catalog.edition, suggestion=suggestion(name, known)
+                ),
             )
         cards.append(next(_namesakes(card, catalog, age), card))
     return cards
