@@ -85,6 +85,12 @@ class PickScreen(Hinting):
         """The number typed so far, digit by digit."""
         self._place = -1 if view.chosen is None else self.options.index(view.chosen)
 
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Not every question lets one take nothing."""
+        if action == "none":
+            return any(option.action is PASS for option in self.options)
+        return super().check_action(action, parameters)
+
     @property
     def option(self) -> Answer | None:
         """What is under the cursor."""
@@ -136,8 +142,7 @@ class PickScreen(Hinting):
 
     def action_none(self) -> None:
         """Put the cursor on taking none."""
-        if any(option.action is PASS for option in self.options):
-            self._stop_searching()
+        self._stop_searching()
         for place, option in enumerate(self._shown):
             if option.action is PASS:
                 self._show(place)
