@@ -17,7 +17,6 @@ from sevenwonders_tui.catalog.columns import TREASURY
 from sevenwonders_tui.catalog.effects.others import DIPLOMACY
 from sevenwonders_tui.catalog.effects.powers import COPIES_GUILD, DISCARD_PICKS, PLAYS_LAST_CARD
 from sevenwonders_tui.catalog.model import Cost
-from sevenwonders_tui.catalog.resources import units_in
 from sevenwonders_tui.engine.city import City
 from sevenwonders_tui.engine.payment import Market
 from sevenwonders_tui.engine.scoring import science_points, score
@@ -172,7 +171,7 @@ class Buyer(NamedTuple):
         if ways:
             return ways[0].total
         lacking = sum(n for _, n in self.market.missing(cost))
-        bought = units_in(self.market.own.left_open(cost)[0]) - lacking
+        bought = sum(self.market.own.left_open(cost)[0]) - lacking
         return cost.coins + self.usual * bought + self.scarce * lacking
 
 

@@ -42,4 +42,4 @@ def _parts(view: SeatView, option: Answer) -> Iterator[Weighed]:
 def _choice(option: Answer) -> tuple[Resource, ...]:
     """The resources of which a structure makes one."""
     assert option.card is not None
-    return tuple(RESOURCES[place] for places in gain_of(option.card).choices for place in places)
+    return tuple(one for choice in gain_of(option.card).choices for one in choice)

@@ -34,10 +34,10 @@ def age_deck(
     """The cards that can turn up in an Age, for all that anybody knows before it is dealt."""
     deck = deck_of(catalog, age, players, house_rules)
     cards = (*deck.cards, *(card for draw in deck.draws for card in draw.cards))
-    alike: dict[tuple[int, int], tuple[Cost, int]] = {}
+    alike: dict[tuple[int, ...], tuple[Cost, int]] = {}
     for card in cards:
-        if card.cost.packed:
-            key = (card.cost.packed, card.cost.coins)
+        if card.cost.units:
+            key = (*card.cost.resources.values(), card.cost.coins)
             cost, count = alike.get(key, (card.cost, 0))
             alike[key] = (cost, count + 1)
     freed: dict[Card, tuple[Card, ...]] = {}

@@ -6,14 +6,14 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from sevenwonders_tui.bots.forecast.foresight import Foresight, kept_from
-from sevenwonders_tui.bots.forecast.gains import Gain, gain_of, units_of
+from sevenwonders_tui.bots.forecast.gains import Gain, gain_of
 from sevenwonders_tui.bots.forecast.scales import MOST_LEAD, Scales
 from sevenwonders_tui.catalog import Card, Stage
 from sevenwonders_tui.catalog.columns import CIVILIAN, COMMERCE, GUILDS, SCIENCE, WONDER
 from sevenwonders_tui.catalog.effects.others import DIPLOMACY
 from sevenwonders_tui.catalog.effects.powers import COPIES_GUILD
 from sevenwonders_tui.catalog.effects.scoring import ANY_SYMBOL, SYMBOLS
-from sevenwonders_tui.catalog.resources import RESOURCES, Resource, units_in
+from sevenwonders_tui.catalog.resources import RESOURCES
 from sevenwonders_tui.engine import Answer, Seat, SeatView, answers
 from sevenwonders_tui.engine.answers import BUILD, COPY, TAKE
 from sevenwonders_tui.engine.preview import preview
@@ -191,15 +191,13 @@ class _Parts:
 
     def _made(self, gain: Gain) -> Makes:
         if gain.missing_makers:
-            places = [n for n, units in enumerate(self.city.sales.fixed) if not units]
-        elif gain.choices:
-            places = list(gain.choices[0])
+            fixed = zip(RESOURCES, self.city.sales.fixed, strict=True)
+            made = tuple(resource for resource, units in fixed if not units)
         else:
-            places = [n for n, units in enumerate(units_of(gain.made)) if units]
+            made = gain.choices[0] if gain.choices else tuple(gain.made)
         one_of_them = bool(gain.choices or gain.missing_makers)
-        prices = [self.forecast.offered[n] for n in places]
+        prices = [self.forecast.offered[RESOURCES.index(resource)] for resource in made]
         price = min((price for price in prices if price), default=0)
-        made: tuple[Resource, ...] = tuple(RESOURCES[n] for n in places)
         return Makes(made, one_of_them, price)
 
     def _powers(self, gain: Gain) -> Iterator[Weighed]:
@@ -219,7 +217,7 @@ class _Parts:
 
     def _chains(self, card: Card) -> Iterator[Weighed]:
         if self.option.free is not None:
-            saved = units_in(card.cost.packed) * self.scales.rules.trade_price + card.cost.coins
+            saved = card.cost.units * self.scales.rules.trade_price + card.cost.coins
             yield Weighed(saved * self.forecast.coin, IsFree(self.option.free))
         by_age: dict[int, dict[Card, float]] = {}
         for freed in self.scales.freed(card, self.city.own):

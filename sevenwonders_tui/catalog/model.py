@@ -15,7 +15,7 @@ from pydantic.dataclasses import dataclass
 from sevenwonders_tui.catalog.columns import CIVILIAN, COLUMN_OF_COLOUR, COLUMNS, Colour, Column
 from sevenwonders_tui.catalog.effects import Effect, FreeBuild
 from sevenwonders_tui.catalog.effects.base import STRICT
-from sevenwonders_tui.catalog.resources import MOST_OF_ONE, Resource, pack
+from sevenwonders_tui.catalog.resources import MOST_OF_ONE, Resource
 from sevenwonders_tui.messages import marked
 from sevenwonders_tui.visible import has_piled_accents, sign_not_shown
 
@@ -62,14 +62,14 @@ class Cost:
     glass: Amount = 0
     loom: Amount = 0
     papyrus: Amount = 0
-    packed: int = field(init=False, default=0)
-    """The resources, packed (`catalog.resources`)."""
+    units: int = field(init=False, default=0)
+    """How many units of resources there are to be paid in all."""
     nothing: bool = field(init=False, default=True)
     """Whether there is nothing to pay at all."""
 
     def __post_init__(self) -> None:
-        object.__setattr__(self, "packed", pack(self.resources))
-        object.__setattr__(self, "nothing", not self.packed and not self.coins)
+        object.__setattr__(self, "units", sum(self.resources.values()))
+        object.__setattr__(self, "nothing", not self.units and not self.coins)
 
     @property
     def resources(self) -> dict[Resource, int]:

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from sevenwonders_tui.catalog.columns import WONDER, Colour, Column
 from sevenwonders_tui.catalog.effects import Countable, Effect, FreeBuild, Side
 from sevenwonders_tui.catalog.model import Card, Rules, SideName, Stage, Wonder
-from sevenwonders_tui.catalog.resources import RESOURCES, Resource, pack
+from sevenwonders_tui.catalog.resources import RESOURCES, Resource
 from sevenwonders_tui.engine.boards import Board, board_of
 from sevenwonders_tui.engine.free import Power, Source, StageSource
-from sevenwonders_tui.engine.production import NO_PRODUCTION, Prices
+from sevenwonders_tui.engine.payment import NO_PRODUCTION, Prices
 
 _STONE = RESOURCES.index("stone")
 _MISSING = "produce_missing"
@@ -51,8 +51,8 @@ class City:
         """The stages that could be built next, each in each of its forms: number, form, the stage."""
         self.tokens: list[int] = []
         """Conflict tokens: -1, 1, 3 or 5 each."""
-        start = pack({wonder.starting_resource: 1}) if wonder.starting_resource else 0
-        self.base = NO_PRODUCTION.plus(start)
+        start = wonder.starting_resource
+        self.base = NO_PRODUCTION.plus({start: 1} if start else {})
         """What the city makes, apart from resources that it otherwise lacks."""
         self.own = self.base
         """All that the city makes for itself."""
@@ -139,18 +139,18 @@ class City:
             if effect.cheapens:
                 self.discounts += (effect,)
 
-    def make(self, packed: int, *, sold: bool) -> None:
+    def make(self, give: Mapping[Resource, int], *, sold: bool) -> None:
         """Add fixed units to what the city makes, and to what it sells if `sold`."""
-        self.base = self.base.plus(packed)
+        self.base = self.base.plus(give)
         if sold:
-            self.sales = self.sales.plus(packed)
+            self.sales = self.sales.plus(give)
         self._renew_own()
 
-    def make_one_of(self, places: tuple[int, ...], *, sold: bool) -> None:
+    def make_one_of(self, one_of: tuple[Resource, ...], *, sold: bool) -> None:
         """Add a producer of choice to what the city makes, and to what it sells if `sold`."""
-        self.base = self.base.plus_choice(places)
+        self.base = self.base.plus_choice(one_of)
         if sold:
-            self.sales = self.sales.plus_choice(places)
+            self.sales = self.sales.plus_choice(one_of)
         self._renew_own()
 
     def make_missing(self, n: int) -> None:

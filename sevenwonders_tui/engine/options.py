@@ -20,7 +20,7 @@ from sevenwonders_tui.engine.answers import (
 )
 from sevenwonders_tui.engine.city import City
 from sevenwonders_tui.engine.free import Chain, Free
-from sevenwonders_tui.engine.payment import Market, Uses, Ways
+from sevenwonders_tui.engine.payment import FREE, Market, Uses, Ways
 from sevenwonders_tui.engine.refusals import (
     AlreadyBuilt,
     MissingResources,
@@ -30,9 +30,8 @@ from sevenwonders_tui.engine.refusals import (
 )
 from sevenwonders_tui.engine.scoring import copyable_guilds
 
-_FREE = Ways.of((NOTHING,))
-_SALES = Uses(SELL, _FREE)
-_TAKES = Uses(TAKE, _FREE)
+_SALES = Uses(SELL, FREE)
+_TAKES = Uses(TAKE, FREE)
 _PASS = Answer(PASS)
 _REMEMBERED_AT_MOST = 1 << 12
 
@@ -43,8 +42,9 @@ class Position(Market):
     __slots__ = ("city", "turn", "turns")
 
     def __init__(self, city: City, left: City, right: City, turn: int, turns: int) -> None:
-        super().__init__(
-            city.own, left.sales, right.sales, city.left_prices, city.right_prices, city.coins
+        # Named, as `super()` costs as much as all the rest.
+        Market.__init__(
+            self, city.own, left.sales, right.sales, city.left_prices, city.right_prices, city.coins
         )
         self.city = city
         self.turn = turn
@@ -56,9 +56,14 @@ def turn_options(at: Position, hand: Iterable[Card]) -> tuple[Answer, ...]:
     cards = dict.fromkeys(hand)
     city = at.city
     built = city.structures
+    usual = not city.free_builds and not city.discounts
     options: list[Answer] = []
     for card in cards:
-        if card.structure not in built:
+        if card.structure in built:
+            continue
+        if usual and not card.cost.nothing and built.isdisjoint(card.freed_by):
+            options += at.ways(card.cost).builds[card]
+        else:
             options += _builds(at, card)
     for number, form, stage in city.open_forms:
         ways = at.ways(stage.cost) if not city.discounts else _ways_for(at, stage)
@@ -77,19 +82,13 @@ def _builds(at: Position, card: Card) -> Sequence[Answer]:
     A power that would be used up comes last: who takes the first of equally good ways keeps it.
     """
     if card.cost.nothing:
-        return _FREE.builds[card]
-    powers, built = at.city.free_builds, at.city.structures
-    if powers or not built.isdisjoint(card.freed_by):
-        reason = _free_for_good(at, card)
-        if reason is not None:
-            return _for_nothing(card, reason)
-    ways = at.ways(card.cost) if not at.city.discounts else _ways_for(at, card)
-    builds = ways.builds[card]
-    if powers:
-        power = _free_once(at, card)
-        if power is not None:
-            return (*builds, *_for_nothing(card, power))
-    return builds
+        return FREE.builds[card]
+    reason = _free_for_good(at, card)
+    if reason is not None:
+        return _for_nothing(card, reason)
+    builds = _ways_for(at, card).builds[card]
+    power = _free_once(at, card)
+    return builds if power is None else (*builds, *_for_nothing(card, power))
 
 
 def _ways_for(at: Position, thing: Card | Stage) -> Ways:
@@ -100,15 +99,7 @@ def _ways_for(at: Position, thing: Card | Stage) -> Ways:
     costs = [thing.cost]
     for effect in at.city.discounts:
         costs = list(dict.fromkeys(less for cost in costs for less in effect.costs(thing, cost)))
-    found = {way for cost in costs for way in at.ways(cost)}
-    kept = [
-        way
-        for way in found
-        if not any(
-            other != way and all(a <= b for a, b in zip(other, way, strict=True)) for other in found
-        )
-    ]
-    return Ways.of(tuple(sorted(kept, key=lambda way: (sum(way), way))))
+    return at.ways_of_any(costs)
 
 
 @lru_cache(_REMEMBERED_AT_MOST)

@@ -8,7 +8,7 @@ from sevenwonders_tui.catalog.effects.scoring import ANY_SYMBOL, SYMBOLS, Symbol
 from sevenwonders_tui.catalog.model import Rules, Wonder
 from sevenwonders_tui.catalog.resources import RESOURCES, Resource
 from sevenwonders_tui.engine import City
-from sevenwonders_tui.engine.production import Prices
+from sevenwonders_tui.engine.payment import Prices
 from sevenwonders_tui.engine.scoring import POINTS_PER_SET
 from sevenwonders_tui.messages import _, marked_count, ngettext
 from sevenwonders_tui.words.counts import coins_text, points_text, signed

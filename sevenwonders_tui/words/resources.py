@@ -11,10 +11,9 @@ from sevenwonders_tui.catalog.resources import (
     MANUFACTURED_GOODS,
     RAW_MATERIALS,
     RESOURCES,
-    UNITS,
     Resource,
 )
-from sevenwonders_tui.engine.production import Choice, Production
+from sevenwonders_tui.engine.payment import Production
 from sevenwonders_tui.messages import _, marked, marked_count, marked_in, ngettext, pgettext
 from sevenwonders_tui.words.counts import coins_text
 from sevenwonders_tui.words.lists import and_list, or_list
@@ -152,5 +151,5 @@ def _fixed_letters(units: Sequence[int]) -> list[str]:
     ]
 
 
-def _choice_letters(choice: Choice) -> str:
-    return "/".join(LETTER[RESOURCES[UNITS.index(unit)]] for unit in choice)
+def _choice_letters(choice: Sequence[Resource]) -> str:
+    return "/".join(LETTER[resource] for resource in choice)

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 
 from sevenwonders_tui.catalog import Card
 from sevenwonders_tui.catalog.columns import Column
-from sevenwonders_tui.catalog.resources import RESOURCES, UNITS
+from sevenwonders_tui.catalog.resources import RESOURCES
 from sevenwonders_tui.engine import City, Seat, Standing, View
-from sevenwonders_tui.engine.production import Production
+from sevenwonders_tui.engine.payment import Production
 from sevenwonders_tui.messages import _, ngettext, pgettext
 from sevenwonders_tui.words.cities import bargains, science_text, tokens_text, wonder_title
 from sevenwonders_tui.words.counts import (
@@ -143,8 +143,7 @@ def production_words(production: Production) -> str:
         if n
     ]
     for choice in production.choices:
-        goods = [resource_name(RESOURCES[UNITS.index(unit)]) for unit in choice]
-        said.append(_("1 of {goods}").format(goods=or_list(goods)))
+        said.append(_("1 of {goods}").format(goods=or_list(list(map(resource_name, choice)))))
     return comma_list(said) if said else pgettext("made", "nothing")
 
 

@@ -268,7 +268,7 @@ def test_the_pile_is_seen_by_nobody_while_another_plays_a_last_card() -> None:
 def test_two_makers_of_what_is_missing_make_two_units() -> None:
     game = a_game("Rhodos", "A", edition="second")
     city = game.state.cities[0]
-    lacking = [place for place, units in enumerate(city.sales.fixed) if not units]
+    lacking = city.sales.lacks()
     city.make_missing(1)
     one = city.own
     city.make_missing(1)

@@ -8,11 +8,10 @@ from sevenwonders_tui.catalog import Card, Catalog, Cost, load_catalog
 from sevenwonders_tui.catalog.effects.powers import BuildFromDiscard
 from sevenwonders_tui.catalog.effects.scoring import Points
 from sevenwonders_tui.catalog.model import Stage
-from sevenwonders_tui.catalog.resources import pack, places
 from sevenwonders_tui.engine import Answer, Game, Payment, Score, Standing, events
 from sevenwonders_tui.engine.answers import BUILD, COPY, PASS, SELL, TAKE, WONDER
 from sevenwonders_tui.engine.free import Chain, Power, StageSource
-from sevenwonders_tui.engine.production import NO_PRODUCTION
+from sevenwonders_tui.engine.payment import NO_PRODUCTION
 from sevenwonders_tui.engine.refusals import (
     AlreadyBuilt,
     MissingResources,
@@ -75,14 +74,12 @@ class TestResources:
         assert cost_words(Cost()) == "nothing"
 
     def test_producers_of_choice_are_written_with_a_slash(self) -> None:
-        made = NO_PRODUCTION.plus(pack({"wood": 2, "glass": 1})).plus_choice(
-            places(["stone", "clay"])
-        )
+        made = NO_PRODUCTION.plus({"wood": 2, "glass": 1}).plus_choice(("stone", "clay"))
         assert production_text(made) == "W W G S/C"
 
     def test_what_is_not_for_sale_stands_in_brackets(self) -> None:
-        sold = NO_PRODUCTION.plus(pack({"ore": 1}))
-        own = sold.plus(pack({"papyrus": 1})).plus_choice(places(["glass", "loom"]))
+        sold = NO_PRODUCTION.plus({"ore": 1})
+        own = sold.plus({"papyrus": 1}).plus_choice(("glass", "loom"))
         assert own_production_text(own, sold) == "O (P) (G/T)"
 
     def test_whole_families_of_resources_have_a_name(self) -> None:

@@ -12,8 +12,7 @@ from sevenwonders_tui.catalog.effects.others import DIPLOMACY
 from sevenwonders_tui.catalog.model import Card
 from sevenwonders_tui.engine.answers import SELL, WONDER, Answer
 from sevenwonders_tui.engine.city import City
-from sevenwonders_tui.engine.payment import ways_to_pay
-from sevenwonders_tui.engine.production import Production
+from sevenwonders_tui.engine.payment import Market, Production
 
 Worth = tuple[float, int]
 """Points that something is worth, coins apart, and the coins it brings from the bank."""
@@ -103,10 +102,11 @@ class Forecast:
             return 0.0
         value, coins = self.of_card(card)
         if city.structures.isdisjoint(card.freed_by):
-            ways = ways_to_pay(
-                card.cost, city.own, self.left.sales, self.right.sales, city.left_prices, city.right_prices
+            market = Market(
+                city.own, self.left.sales, self.right.sales, city.left_prices, city.right_prices, city.coins
             )  # fmt: skip
-            if not ways or ways[0].total > city.coins:
+            ways = market.ways(card.cost)
+            if not ways:
                 return 0.0
             coins -= ways[0].total
         sold = self.treasury(city.coins + self.scales.rules.sell_card_coins)
@@ -179,8 +179,8 @@ class Forecast:
         own = self.city.own
         if gain.made:
             own = own.plus(gain.made)
-        for places in gain.choices:
-            own = own.plus_choice(places)
+        for choice in gain.choices:
+            own = own.plus_choice(choice)
         for _ in range(gain.missing_makers):
             own = own.plus_choice(self.city.sales.lacks())
         return own

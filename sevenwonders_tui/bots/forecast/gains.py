@@ -6,7 +6,8 @@ effect kind needs no word here.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -16,7 +17,7 @@ from sevenwonders_tui.catalog.effects.others import MASKS
 from sevenwonders_tui.catalog.effects.powers import COPIES_GUILD, DISCARD_PICKS, PLAYS_LAST_CARD
 from sevenwonders_tui.catalog.effects.scoring import SYMBOLS
 from sevenwonders_tui.catalog.model import Card, Stage
-from sevenwonders_tui.catalog.resources import MOST_OF_ONE, SHIFTS, Resource
+from sevenwonders_tui.catalog.resources import RESOURCES, Resource
 
 Prices = tuple[tuple[Side, tuple[Resource, ...], int], ...]
 
@@ -36,8 +37,8 @@ class _Sheet:
         self.rare: dict[str, int] = {}
         self.held: dict[str, int] = {}
         self.colour_under_stage: Colour | None = None
-        self.made = 0
-        self.choices: list[tuple[int, ...]] = []
+        self.made: Counter[Resource] = Counter()
+        self.choices: list[tuple[Resource, ...]] = []
         self.missing_makers = 0
         self.prices: list[tuple[Side, tuple[Resource, ...], int]] = []
 
@@ -47,11 +48,11 @@ class _Sheet:
     def has_colour(self, colour: Colour) -> bool:
         return False
 
-    def make(self, packed: int, *, sold: bool) -> None:
-        self.made += packed
+    def make(self, give: Mapping[Resource, int], *, sold: bool) -> None:
+        self.made.update(give)
 
-    def make_one_of(self, places: tuple[int, ...], *, sold: bool) -> None:
-        self.choices.append(places)
+    def make_one_of(self, one_of: tuple[Resource, ...], *, sold: bool) -> None:
+        self.choices.append(one_of)
 
     def make_missing(self, n: int) -> None:
         self.missing_makers += n
@@ -68,10 +69,10 @@ class Gain:
     shields: int
     symbols: tuple[int, ...]
     """Compasses, gears, tablets, symbols of free choice; empty when there are none."""
-    made: int
-    """Packed units a turn."""
-    choices: tuple[tuple[int, ...], ...]
-    """Producers of one unit a turn, of one of the resources at these places."""
+    made: Mapping[Resource, int]
+    """Units a turn."""
+    choices: tuple[tuple[Resource, ...], ...]
+    """Producers of one unit a turn, of one of these resources."""
     missing_makers: int
     """Units a turn of resources that the city lacks."""
     prices: Prices
@@ -115,7 +116,7 @@ def gain_of(source: Card | Stage) -> Gain:
         points=sum(sheet.fixed_points.values()),
         shields=sheet.shields,
         symbols=tuple(sheet.symbols) if any(sheet.symbols) else (),
-        made=sheet.made,
+        made={one: sheet.made[one] for one in RESOURCES if sheet.made[one]},
         choices=tuple(sheet.choices),
         missing_makers=sheet.missing_makers,
         prices=tuple(sheet.prices),
@@ -146,9 +147,3 @@ def _joined(effects: Sequence[Effect], colour_under_stage: Colour | None = None)
     for effect in effects:
         effect.join(sheet, WONDER)
     return sheet
-
-
-@lru_cache(maxsize=1 << 14)
-def units_of(packed: int) -> tuple[int, ...]:
-    """The units of each resource in a packed amount."""
-    return tuple(packed >> shift & MOST_OF_ONE for shift in SHIFTS)

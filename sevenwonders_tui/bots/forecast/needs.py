@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from sevenwonders_tui.bots.forecast.gains import units_of
 from sevenwonders_tui.bots.outlook import AgeDeck
 from sevenwonders_tui.catalog.model import Cost
-from sevenwonders_tui.catalog.resources import RESOURCES, UNITS
-from sevenwonders_tui.engine.production import Prices, Production
+from sevenwonders_tui.catalog.resources import RESOURCES
+from sevenwonders_tui.engine.payment import Prices, Production
 
 Units = tuple[float, ...]
 """A number of units for each resource."""
@@ -17,12 +16,12 @@ Offer = tuple[int, ...]
 
 def open_units(own: Production, cost: Cost) -> Units:
     """The units of `cost` that `own` leaves to be bought, averaged over the ways to use it."""
-    if not cost.packed:
+    if not cost.units:
         return NO_UNITS
     ways = own.left_open(cost)
     if len(ways) == 1:
-        return units_of(ways[0])
-    return tuple(sum(units) / len(ways) for units in zip(*map(units_of, ways), strict=True))
+        return ways[0]
+    return tuple(sum(units) / len(ways) for units in zip(*ways, strict=True))
 
 
 def needs(own: Production, deck: AgeDeck) -> Units:
@@ -38,11 +37,11 @@ def needs(own: Production, deck: AgeDeck) -> Units:
 def offer(left: Production, right: Production, left_prices: Prices, right_prices: Prices) -> Offer:
     """The lowest prices at two neighbours who sell `left` and `right`."""
     cheapest = []
-    for place, unit in enumerate(UNITS):
+    for place, resource in enumerate(RESOURCES):
         asked = [
             prices.each[place]
             for sales, prices in ((left, left_prices), (right, right_prices))
-            if sales.fixed[place] or any(unit in choice for choice in sales.choices)
+            if sales.makes(resource)
         ]
         cheapest.append(min(asked, default=0))
     return tuple(cheapest)

@@ -19,7 +19,7 @@ from sevenwonders_tui.bots.outlook import AgeDeck, age_deck
 from sevenwonders_tui.catalog.catalog import Catalog
 from sevenwonders_tui.catalog.columns import Colour
 from sevenwonders_tui.catalog.model import Card, Cost
-from sevenwonders_tui.engine.production import Prices, Production
+from sevenwonders_tui.engine.payment import Prices, Production
 from sevenwonders_tui.engine.scoring import science_points
 from sevenwonders_tui.engine.view import SeatView
 from sevenwonders_tui.house_rules import NO_HOUSE_RULES, HouseRules

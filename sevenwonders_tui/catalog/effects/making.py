@@ -8,7 +8,7 @@ from pydantic import Field
 
 from sevenwonders_tui.catalog.columns import Column
 from sevenwonders_tui.catalog.effects.base import CitySums, Effect, Side, effect_kind
-from sevenwonders_tui.catalog.resources import MOST_OF_ONE, Resource, pack, places
+from sevenwonders_tui.catalog.resources import MOST_OF_ONE, Resource
 
 
 @effect_kind("produce")
@@ -20,7 +20,7 @@ class Produce(Effect):
     """Whether the neighbours may buy these units (P2)."""
 
     def join(self, city: CitySums, column: Column) -> None:
-        city.make(pack(self.give), sold=self.sold)
+        city.make(self.give, sold=self.sold)
 
 
 @effect_kind("produce_choice")
@@ -32,7 +32,7 @@ class ProduceChoice(Effect):
     """Whether a neighbour may buy the unit (P2)."""
 
     def join(self, city: CitySums, column: Column) -> None:
-        city.make_one_of(places(self.one_of), sold=self.sold)
+        city.make_one_of(self.one_of, sold=self.sold)
 
 
 @effect_kind("discount")

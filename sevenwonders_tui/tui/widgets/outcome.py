@@ -11,7 +11,7 @@ from sevenwonders_tui.catalog.effects.scoring import ANY_SYMBOL, SYMBOLS
 from sevenwonders_tui.engine import Event, Payment, Seat, View
 from sevenwonders_tui.engine import events as ev
 from sevenwonders_tui.engine.free import Free
-from sevenwonders_tui.engine.production import Production
+from sevenwonders_tui.engine.payment import Production
 from sevenwonders_tui.messages import _
 from sevenwonders_tui.tui.glyphs import RIGHT
 from sevenwonders_tui.tui.lines import Line, cut, fit, flow, line, pad, rule, wrap

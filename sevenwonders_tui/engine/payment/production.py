@@ -6,26 +6,27 @@ be compared by identity. That stays so when they come from another process.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
 from typing import ClassVar
 from weakref import WeakValueDictionary
 
 from sevenwonders_tui.catalog.model import Cost
-from sevenwonders_tui.catalog.resources import (
+from sevenwonders_tui.catalog.resources import MOST_OF_ONE, RESOURCES, Resource
+from sevenwonders_tui.engine.payment.amounts import (
     MOST_OF_EACH,
-    MOST_OF_ONE,
-    RESOURCES,
+    PACKED,
     SHIFTS,
-    UNITS,
-    Resource,
+    UNIT_OF,
     beyond,
+    pack,
     pack_each,
     units_in,
+    unpack,
 )
 
-Choice = tuple[int, ...]
-"""A producer of one unit a turn: the packed units it can be."""
+Choice = tuple[Resource, ...]
+"""A producer of one unit a turn: what it can be."""
 
 Offer = int | frozenset[int]
 """What one buyer can get: any part of a packed amount, or one of several packed amounts."""
@@ -38,30 +39,22 @@ class Choices:
     """Producers of one unit of choice a turn each (P11, E9); equal ones are the same object."""
 
     __slots__ = ("any_of", "at_best", "each")
-    _known: ClassVar[dict[tuple[Choice, ...], Choices]] = {}
 
-    each: tuple[Choice, ...]
+    each: tuple[tuple[int, ...], ...]
+    """For each of them the packed units it can be."""
     any_of: int
     """A mask of all resources that there is a choice of."""
     at_best: int
     """How many producers can make each resource, packed."""
 
-    def __init__(self, each: tuple[Choice, ...]) -> None:
-        self.each = each
-        units = [unit for choice in each for unit in choice]
+    def __init__(self, choices: tuple[Choice, ...]) -> None:
+        self.each = tuple(tuple(UNIT_OF[resource] for resource in choice) for choice in choices)
+        units = [unit for choice in self.each for unit in choice]
         self.any_of = MOST_OF_ONE * sum(set(units))
         self.at_best = sum(units)
 
-    @classmethod
-    def of(cls, each: tuple[Choice, ...]) -> Choices:
-        """The one object for these producers."""
-        known = cls._known.get(each)
-        if known is None:
-            known = cls._known[each] = cls(each)
-        return known
 
-    def __reduce__(self) -> tuple[Callable[..., Choices], tuple[object, ...]]:
-        return Choices.of, (self.each,)
+_choices = lru_cache(None)(Choices)
 
 
 class Offers(dict[int, Offer]):
@@ -88,7 +81,7 @@ class Production:
     ] = WeakValueDictionary()
 
     fixed: tuple[int, ...]
-    """How many units of each resource are always made."""
+    """How many units of each of `RESOURCES` are always made."""
     packed: int
     """The same, packed."""
     choices: tuple[Choice, ...]
@@ -102,9 +95,9 @@ class Production:
 
     def __init__(self, fixed: tuple[int, ...], choices: tuple[Choice, ...]) -> None:
         self.fixed = fixed
-        self.packed = pack_each(fixed)
         self.choices = choices
-        self.choosing = Choices.of(choices)
+        self.packed = pack_each(fixed)
+        self.choosing = _choices(choices)
         at_best = self.packed + self.choosing.at_best
         self.most = at_best - beyond(at_best, MOST_OF_EACH)
         self.offers = Offers(self.packed, self.choosing)
@@ -112,7 +105,7 @@ class Production:
     @classmethod
     def of(cls, fixed: tuple[int, ...], choices: tuple[Choice, ...]) -> Production:
         """The one production with these producers."""
-        key = (fixed, tuple(sorted(choices)))
+        key = (fixed, tuple(sorted(choices, key=_order)))
         known = cls._known.get(key)
         if known is None:
             known = cls._known[key] = cls(*key)
@@ -121,54 +114,55 @@ class Production:
     def __reduce__(self) -> tuple[Callable[..., Production], tuple[object, ...]]:
         return Production.of, (self.fixed, self.choices)
 
-    def plus(self, packed: int) -> Production:
-        """This production and the fixed units in `packed`."""
-        return _plus(self, packed)
+    def plus(self, give: Mapping[Resource, int]) -> Production:
+        """This production and these fixed units."""
+        return _plus(self, pack(give))
 
-    def plus_choice(self, places: tuple[int, ...]) -> Production:
-        """This production and one more unit a turn of the resources at `places`, one of them."""
-        return _plus_choice(self, places) if places else self
+    def plus_choice(self, one_of: Choice) -> Production:
+        """This production and one more unit a turn, of one of these resources."""
+        return _plus_choice(self, one_of) if one_of else self
 
-    def lacks(self) -> tuple[int, ...]:
-        """The places of the resources of which not a single unit is made here."""
-        made = {unit for choice in self.choices for unit in choice}
-        return tuple(
-            place
-            for place, (have, unit) in enumerate(zip(self.fixed, UNITS, strict=True))
-            if not have and unit not in made
-        )
+    def makes(self, resource: Resource) -> bool:
+        """Whether a unit of it can be made here."""
+        return bool(self.most & UNIT_OF[resource] * MOST_OF_ONE)
 
-    def left_open(self, cost: Cost) -> tuple[int, ...]:
-        """What of `cost` this production, used as well as it can be, leaves to be bought.
+    def lacks(self) -> Choice:
+        """The resources of which not a single unit is made here."""
+        return tuple([resource for resource in RESOURCES if not self.makes(resource)])
 
-        One packed amount for each different use of the producers of choice (P15) that leaves as few
-        units open as possible (P14); `(0,)` when everything is covered.
+    def left_open(self, cost: Cost) -> tuple[tuple[int, ...], ...]:
+        """What of `cost` this production, used as well as it can be, leaves to be bought: a number for
+        each of `RESOURCES`.
+
+        One for each different use of the producers of choice (P15) that leaves as few units open as
+        possible (P14); all are 0 when everything is covered.
         """
-        return self.best_uses(beyond(cost.packed, self.packed))
+        return tuple(map(unpack, self.gaps(beyond(PACKED[cost], self.packed))))
 
-    def best_uses(self, lack: int) -> tuple[int, ...]:
-        """The same for the packed amount that the fixed units do not cover."""
+    def gaps(self, lack: int) -> tuple[int, ...]:
+        """The same, packed, for what the fixed units do not cover."""
         choosing = self.choosing
         return _best_uses(lack, choosing) if lack & choosing.any_of else (lack,)
 
     def __repr__(self) -> str:
         units = [f"{n} {name}" for name, n in zip(RESOURCES, self.fixed, strict=True) if n]
-        units += ["/".join(RESOURCES[UNITS.index(u)] for u in choice) for choice in self.choices]
+        units += ["/".join(choice) for choice in self.choices]
         return f"<Production {', '.join(units) or 'nothing'}>"
+
+
+def _order(choice: Choice) -> list[int]:
+    return [UNIT_OF[resource] for resource in choice]
 
 
 @lru_cache(_PRODUCTIONS_REMEMBERED)
 def _plus(production: Production, packed: int) -> Production:
-    fixed = tuple(
-        have + (packed >> shift & MOST_OF_ONE)
-        for have, shift in zip(production.fixed, SHIFTS, strict=True)
-    )
-    return Production.of(fixed, production.choices)
+    fixed = (have + more for have, more in zip(production.fixed, unpack(packed), strict=True))
+    return Production.of(tuple(fixed), production.choices)
 
 
 @lru_cache(_PRODUCTIONS_REMEMBERED)
-def _plus_choice(production: Production, places: tuple[int, ...]) -> Production:
-    choice = tuple(UNITS[place] for place in places)
+def _plus_choice(production: Production, one_of: Choice) -> Production:
+    choice = tuple(resource for resource in RESOURCES if resource in one_of)
     return Production.of(production.fixed, (*production.choices, choice))
 
 
