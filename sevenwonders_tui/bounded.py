@@ -25,6 +25,8 @@ MOST_KEYS = 200
 """Keys of an object; an effect or a card has some 15."""
 MOST_ENTRIES = 10_000
 """Entries of a list."""
+LARGEST_POSITION = 256 * 1024
+"""Bytes of a position file; a table of seven in its last turn takes some 5000."""
 
 Way = tuple[int | str, ...]
 """The way to a value inside others, from the outside in."""

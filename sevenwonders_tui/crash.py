@@ -25,6 +25,8 @@ class Session:
 
     data: Path | None = None
     """The folder for the report; None for the usual data folder."""
+    where: Callable[[], str] | None = None
+    """The moment of the game, as `Game.where` tells it; None while none is played."""
     farewell: Callable[[], str] | None = None
     """A sentence on whether the game is saved, and where; None while none is played."""
     thread_failed: Callable[[BaseException], None] | None = None
@@ -36,11 +38,15 @@ session = Session()
 
 
 def report_of(error: BaseException) -> str:
-    """Where an error arose, and what led to it: types, files, lines and names of functions."""
+    """Where an error arose, and what led to it: types, files, lines and names of functions; and the
+    moment of the game."""
     import time
     import traceback
 
     rows = [time.strftime("%Y-%m-%d %H:%M:%S"), sys.version]
+    if session.where is not None:
+        with suppress(Exception):  # what failed may be what this asks
+            rows += filter(None, [session.where()])
     seen: set[int] = set()
     current: BaseException | None = error
     while current is not None and id(current) not in seen:

@@ -15,7 +15,7 @@ from sevenwonders_tui.commands import EDITIONS
 from sevenwonders_tui.house_rules import BOT_SECONDS, NO_HOUSE_RULES, SWITCHES, HouseRules
 from sevenwonders_tui.messages import _
 from sevenwonders_tui.output import UsageError, complain
-from sevenwonders_tui.statuses import CANNOT_USE_FILE
+from sevenwonders_tui.statuses import CANNOT_USE_FILE, USAGE
 
 if TYPE_CHECKING:
     from sevenwonders_tui.table import Table
@@ -87,6 +87,15 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--resume",
         metavar="GAME",
         help=_("go on with a saved game: its file, its name, or 'latest' for the one played last"),
+    )
+    parser.add_argument(
+        "--position",
+        type=Path,
+        metavar="FILE",
+        help=_(
+            "play on from a position file; --seat then tells in its order which seats are bots, and "
+            "without any people play all of them"
+        ),
     )
     parser.add_argument(
         "--forget-pins",
@@ -163,7 +172,7 @@ def _play_on_screen(args: argparse.Namespace) -> int:
         table = resumed(args.resume, games_folder(data_folder(args.data)), args.pack)
         if args.forget_pins:
             table.pins.forget_all()
-    elif args.seat:
+    elif args.seat or args.position is not None:
         table = _new_table(args, args.seat)
     app = SevenWonders(table, settings)
     gc.freeze()
@@ -200,6 +209,7 @@ def _play_in_lines(args: argparse.Namespace) -> int:
         PlainGame(
             data=data_folder(args.data),
             begin=lambda seats: _new_table(args, seats),
+            begins_at_once=args.position is not None,
             seats=args.seat,
             resume=args.resume,
             own_packs=tuple(args.pack),
@@ -223,6 +233,8 @@ def _new_table(args: argparse.Namespace, seats: Sequence[str]) -> Table:
     if seconds not in BOT_SECONDS:
         wrong = _("--bot-seconds is {n}; it must be from {least} to {most}")
         raise UsageError(wrong.format(n=seconds, least=BOT_SECONDS[0], most=BOT_SECONDS[-1]))
+    if args.position is not None:
+        return _table_at(args.position, args, seats, seconds)
     edition = args.edition or EDITIONS[0]
     switched_on = {rule.replace("-", "_"): True for rule in args.house_rule}
     catalog = load_catalog(edition, args.expansion, args.pack)
@@ -237,6 +249,40 @@ def _new_table(args: argparse.Namespace, seats: Sequence[str]) -> Table:
         return plan.begin(catalog, games_folder(data_folder(args.data)))
     except ValueError as impossible:
         raise UsageError(str(impossible)) from None
+
+
+def _table_at(file: Path, args: argparse.Namespace, seats: Sequence[str], seconds: int) -> Table:
+    """The game of a position file, to be played on.
+
+    Raises:
+        UsageError: it cannot be, or these are not its players.
+    """
+    from sevenwonders_tui.bounded import LARGEST_POSITION, open_file, read_all
+    from sevenwonders_tui.position.faults import PositionError
+    from sevenwonders_tui.position.read import catalog_for, parse_position, text_of
+    from sevenwonders_tui.store import data_folder, games_folder
+    from sevenwonders_tui.table import Table
+    from sevenwonders_tui.tui.plan import GamePlan, players_at
+
+    with open_file(file) as opened:
+        content = read_all(opened, LARGEST_POSITION)
+    try:
+        position = parse_position(text_of(content))
+        catalog = catalog_for(position, args.pack)
+        names = [player.name for player in position.players if player.name != position.free_city]
+        seed = GamePlan((), seed=args.seed).with_seed().seed or 0
+        return Table.begin_at(
+            position,
+            catalog,
+            players_at(seats, names),
+            seed,
+            games_folder(data_folder(args.data)),
+            bot_seconds=seconds,
+        )
+    except (PositionError, ValueError) as impossible:
+        wrong = UsageError(f"{file}: {impossible}")
+        wrong.exit_code = getattr(impossible, "status", USAGE)
+        raise wrong from None
 
 
 def _check_packs(folders: Sequence[Path]) -> None:
@@ -301,6 +347,14 @@ def _fault_of_arguments(args: argparse.Namespace) -> str:
         return _("--forget-pins goes with --resume, and without --plain: PINs are for the screen")
     if args.plain and (args.theme is not None or args.no_mouse):
         return _("--theme and --no-mouse are for the screen; with --plain there is none")
+    if args.position is not None:
+        if args.resume is not None or args.kiosk:
+            return _(
+                "--position begins a game of its own; it goes with neither --resume nor --kiosk"
+            )
+        if args.edition or args.expansion or args.house_rule:
+            return _("the position says by itself which edition, expansions and house rules it has")
+        return ""
     if args.resume is not None and args.seat:
         return _("--resume goes on with a game and --seat begins one; it can only be one of them")
     if args.seat or (args.plain and args.resume is None):

@@ -1,4 +1,5 @@
-"""`sevenwonders position`: what a position file describes, for people or as a JSON report."""
+"""`sevenwonders position`: what a position file describes, for people or as a JSON report; and such files
+of saved games."""
 
 from __future__ import annotations
 
@@ -9,8 +10,10 @@ from contextlib import nullcontext
 from pathlib import Path
 from typing import TYPE_CHECKING, BinaryIO
 
+from sevenwonders_tui.bounded import LARGEST_POSITION as LARGEST
 from sevenwonders_tui.bounded import open_file, read_all
 from sevenwonders_tui.commands.as_json import json_text
+from sevenwonders_tui.commands.replay import moment, read_saved
 from sevenwonders_tui.output import UsageError, complain, say
 from sevenwonders_tui.statuses import CANNOT_USE_FILE
 from sevenwonders_tui.visible import on_one_line
@@ -20,8 +23,6 @@ if TYPE_CHECKING:
     from sevenwonders_tui.position.read import Position
     from sevenwonders_tui.position.report import Report
 
-LARGEST = 256 * 1024
-"""Bytes of a position; a table of seven in its last turn takes some 5000."""
 _EPILOG = """\
 A position file is one JSON object (format "sevenwonders-position/1") of at most 256 KB:
   edition     "second" (the default) or "first"
@@ -50,7 +51,12 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Add the arguments of this command."""
     parser.formatter_class = argparse.RawDescriptionHelpFormatter
     parser.epilog = _EPILOG
-    parser.add_argument("file", metavar="FILE", help="the position file, or - for standard input")
+    parser.add_argument(
+        "file",
+        metavar="FILE",
+        help="the position file, or - for standard input; with --at a saved game: its file, its name, "
+        "or 'latest'",
+    )
     parser.add_argument(
         "--pack",
         type=Path,
@@ -59,11 +65,32 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         metavar="PACK_DIR",
         help="a pack that adds to what the file names; may be given several times",
     )
+    parser.add_argument(
+        "--data", type=Path, metavar="DIR", help="with --at: the folder in which games are kept"
+    )
     parser.add_argument("--json", action="store_true", help="print the report as JSON")
     parser.add_argument(
         "--lines",
         action="store_true",
         help="with --json: one position a line in, one report a line out",
+    )
+    parser.add_argument(
+        "--at",
+        type=moment,
+        metavar="AGE.TURN",
+        help="write the position of a saved game as this turn began, 2.3: while the game goes on what "
+        "everybody may know, once it is over all of it",
+    )
+    parser.add_argument(
+        "--seat", metavar="NAME", help="with --at: what this player knew, and nothing more"
+    )
+    parser.add_argument(
+        "--everything",
+        action="store_true",
+        help="with --at: all of it, every hand of a game that goes on too",
+    )
+    parser.add_argument(
+        "--to", type=Path, metavar="FILE", help="with --at: write into this file, which must be new"
     )
 
 
@@ -71,6 +98,10 @@ def run(args: argparse.Namespace) -> int:
     """Read the file, print the report; the exit status says what was wrong with it."""
     if args.lines and not args.json:
         raise UsageError("--lines goes with --json")
+    if args.at is not None:
+        return _write(args)
+    if args.seat is not None or args.everything or args.to is not None:
+        raise UsageError("--seat, --everything and --to go with --at")
     name = "standard input" if args.file == "-" else args.file
     try:
         file = sys.stdin.buffer if args.file == "-" else open_file(Path(args.file))
@@ -80,6 +111,41 @@ def run(args: argparse.Namespace) -> int:
         if args.lines:
             return _report_lines(name, file, args.pack)
         return _report_one(name, file, args.pack, as_json=args.json)
+
+
+def _write(args: argparse.Namespace) -> int:
+    """Write the position of a saved game."""
+    from sevenwonders_tui.catalog import fold
+    from sevenwonders_tui.plain.printer import Printer
+    from sevenwonders_tui.position.write import CannotBeWritten, position_of
+    from sevenwonders_tui.store.steps import turn_begun
+
+    if args.json or (args.everything and args.seat is not None):
+        raise UsageError("--at goes with neither --json nor --seat and --everything at once")
+    read = read_saved(args, Printer(sys.stderr))
+    seat = None
+    if args.seat is not None:
+        seats = {fold(name): seat for seat, name in enumerate(read.game.state.names)}
+        seat = seats.get(fold(args.seat))
+        if seat is None or seat in read.game.state.neutral:
+            raise UsageError(f"there is no player {args.seat} in this game")
+    game = turn_begun(read.record, read.game.state.catalog, *args.at)
+    if game is None:
+        raise UsageError(f"the game has not come to Age {args.at.age}, turn {args.at.turn}")
+    everything = args.everything or (read.game.over and seat is None)
+    try:
+        text = json_text(position_of(game, seat, everything=everything), indent=1)
+    except CannotBeWritten as why:
+        raise UsageError(str(why)) from None
+    if args.to is None:
+        say(text)
+        return 0
+    try:
+        with args.to.open("x", encoding="utf-8") as file:
+            file.write(f"{text}\n")
+    except FileExistsError:
+        raise UsageError(f"{args.to} is there already") from None
+    return 0
 
 
 def _report_one(name: str, file: BinaryIO, packs: Sequence[Path], *, as_json: bool) -> int:
@@ -138,14 +204,9 @@ def _position(content: bytes, packs: Sequence[Path]) -> Position:
     Raises:
         PositionError: there is none.
     """
-    from sevenwonders_tui.position.faults import PositionError
-    from sevenwonders_tui.position.read import read_with_notes
+    from sevenwonders_tui.position.read import read_with_notes, text_of
 
-    try:
-        text = content.decode("utf-8-sig")
-    except UnicodeDecodeError:
-        raise PositionError("", "this is not UTF-8 text") from None
-    return read_with_notes(text, packs)
+    return read_with_notes(text_of(content), packs)
 
 
 def _with_notes(game: Game, notes: Sequence[str]) -> Report:

@@ -24,7 +24,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     add_game_arguments(parser)
     parser.add_argument(
         "--to",
-        type=_moment,
+        type=moment,
         metavar="AGE.TURN",
         help=_("only up to the end of this turn, and the table as it stood then: 2.3"),
     )
@@ -85,7 +85,8 @@ def read_saved(args: argparse.Namespace, printer: Printer) -> ReadGame:
     return read
 
 
-def _moment(text: str) -> AgeAndTurn:
+def moment(text: str) -> AgeAndTurn:
+    """A turn as people write it on the command line."""
     from sevenwonders_tui.plain.replaying import AgeAndTurn
 
     written = re.fullmatch(r"([1-9])\.([1-9][0-9]?)", text)
@@ -121,9 +122,9 @@ def run(args: argparse.Namespace) -> int:
     read = read_saved(args, printer)
     if args.to is not None and not _can_be(args.to, read.game):
         wrong = _("--to is {moment}; a game has {ages} Ages of {turns} turns")
-        moment = f"{args.to.age}.{args.to.turn}"
+        to = f"{args.to.age}.{args.to.turn}"
         ages = read.game.state.catalog.rules.ages
-        raise UsageError(wrong.format(moment=moment, ages=ages, turns=read.game.state.turns))
+        raise UsageError(wrong.format(moment=to, ages=ages, turns=read.game.state.turns))
     print_replay(printer, read, to=args.to, hands=args.hands)
     return 0
 

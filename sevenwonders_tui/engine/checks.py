@@ -17,7 +17,7 @@ def faults_of(state: State) -> list[str]:
     for name, city in zip(state.names, state.cities, strict=True):
         if len(city.structures) != len(city.built):
             faults.append(f"{name} has a structure twice")
-    if state.deal is not None:
+    if state.deal is not None and all(state.deal[0]):  # else it began in the middle
         dealt = Counter(card for age in state.deal[: state.dealt] for hand in age for card in hand)
         there = Counter(state.discard)
         for cards in (*state.hands, *state.buried, *(city.built for city in state.cities)):

@@ -203,7 +203,7 @@ class Game:
         known = self._decisions.get(seat)
         if known is None:
             if seat not in self._asked:
-                raise NotAsked(f"{self.state.names[seat]} is not asked anything now")
+                raise NotAsked(self._told("{name} is not asked anything now", seat))
             step, state = self._step, self.state
             options = step.options(state, seat, self._answers)
             known = self._decisions[seat] = Decision(seat, step.kind(state, seat), options)
@@ -229,10 +229,10 @@ class Game:
             IllegalAnswer: it is not among the options; nothing has changed.
         """
         if seat in self._answers:
-            raise NotAsked(f"{self.state.names[seat]} has answered already")
+            raise NotAsked(self._told("{name} has answered already", seat))
         if not _is_among(answer, self.decision(seat).options):
-            name = self.state.names[seat]
-            raise IllegalAnswer(f"{name} cannot answer {str(answer)!r} now")
+            # Not what: the card may be one of the hand.
+            raise IllegalAnswer(self._told("{name} cannot answer that now", seat))
         self._answers[seat] = answer
         if self._step.asks_on:
             self._ask_more()
@@ -246,7 +246,7 @@ class Game:
             NotAsked: it has not answered, or the step has resolved already.
         """
         if self._answers.pop(seat, None) is None:
-            raise NotAsked(f"{self.state.names[seat]} has nothing to take back")
+            raise NotAsked(self._told("{name} has nothing to take back", seat))
         if self._step.asks_on:
             self._ask_more()
 
@@ -284,7 +284,7 @@ class Game:
             NotAsked: there is no turn to take back, or the house rules do not allow it.
         """
         if not self.can_take_back_turn:
-            raise NotAsked("no turn can be taken back now")
+            raise NotAsked(f"no turn can be taken back now ({self.where})")
         happened = self.events
         self._turns_begun = self._turns_to_take_back
         self._become(self._turns_begun[-1])
@@ -381,6 +381,20 @@ class Game:
     def check(self) -> list[str]:
         """Everything about the game that cannot be right; empty unless there is a fault in the rules."""
         return faults_of(self.state)
+
+    @property
+    def where(self) -> str:
+        """The moment in one line, for errors and reports: public, and without the names of people."""
+        state = self.state
+        asked = [f"seat {seat + 1} ({kind.id})" for seat, kind in self.asked]
+        packs = ", ".join(state.catalog.packs)
+        return (
+            f"Age {state.age}, turn {state.turn} of {state.turns}; "
+            f"asked: {', '.join(asked) or 'nobody'}; {len(state.cities)} cities; packs: {packs}"
+        )
+
+    def _told(self, fault: str, seat: Seat) -> str:
+        return f"{fault.format(name=self.state.names[seat])} ({self.where})"
 
     def __repr__(self) -> str:
         return f"<Game Age {self.state.age} turn {self.state.turn}: {self.state.cities!r}>"

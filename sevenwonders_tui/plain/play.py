@@ -20,6 +20,7 @@ from sevenwonders_tui.store import StoreError, games_folder
 from sevenwonders_tui.store.errors import names_are_told
 from sevenwonders_tui.store.hall import Hall
 from sevenwonders_tui.table import Table
+from sevenwonders_tui.words.saves import not_for_the_hall
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,6 +33,8 @@ class PlainGame:
     """Deals a new game."""
     seats: Sequence[str] = ()
     """The players of a new game, as `begin` takes them; empty to be asked."""
+    begins_at_once: bool = False
+    """Whether nobody is asked for players."""
     resume: str | None = None
     """The saved game to go on with, as `opening.resumed` takes it."""
     own_packs: Sequence[Path] = ()
@@ -59,6 +62,7 @@ def play_plain(plan: PlainGame, input: Input | None = None, output: TextIO | Non
         printer.say(_("No game was begun."))
         return 0
     printer.say(_("7 Wonders in lines. Type ? and Enter at any question for help."))
+    crash.session.where = lambda: table.where
     crash.session.farewell = lambda: "\n".join(_where_it_is(table))
     try:
         try:
@@ -72,7 +76,9 @@ def play_plain(plan: PlainGame, input: Input | None = None, output: TextIO | Non
         raise
     if table.save() is not None:
         return _farewell(table, printer)
-    if table.path is not None:
+    if table.in_the_middle:
+        printer.say(not_for_the_hall())
+    elif table.path is not None:
         _note_in_hall(table.path, printer, plan)
     return 0
 
@@ -88,7 +94,7 @@ def _table(plan: PlainGame, conversation: Conversation) -> Table:
     games = games_folder(plan.data)
     if plan.resume is not None:
         return resumed(plan.resume, games, plan.own_packs)
-    if plan.seats:
+    if plan.seats or plan.begins_at_once:
         return plan.begin(plan.seats)
     return chosen_game(conversation, games, plan.begin, plan.own_packs)
 

@@ -2,19 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import fields
 from typing import Annotated, Literal, get_args
 
 from pydantic import BaseModel, ConfigDict, Field, StrictInt, StrictStr
-
-from sevenwonders_tui.engine import HouseRules
 
 FORMAT = "sevenwonders-position/1"
 Asked = Literal["turn", "last_card", "discard_pick", "copy_guild"]
 QUESTIONS_ASKED: tuple[Asked, ...] = get_args(Asked)
 """The kinds of questions at which a position can stand, by their ids."""
-SWITCHES = tuple(field.name for field in fields(HouseRules) if field.default is False)
-"""The house rules that are on or off, by their names in a position file."""
 
 Text = Annotated[StrictStr, Field(min_length=1)]
 Coins = Annotated[StrictInt, Field(ge=0, le=9999)]

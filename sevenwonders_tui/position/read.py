@@ -6,6 +6,7 @@ import json
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from pathlib import Path
+from random import Random
 from typing import NamedTuple
 
 from pydantic import ValidationError
@@ -20,8 +21,10 @@ from sevenwonders_tui.catalog.load import shipped_expansions
 from sevenwonders_tui.catalog.model import SideName
 from sevenwonders_tui.engine import City, Game, HouseRules, Place
 from sevenwonders_tui.engine.boards import boards_of_all
+from sevenwonders_tui.engine.deal import Deal, deal_cards
 from sevenwonders_tui.engine.free import Power
 from sevenwonders_tui.engine.questions import COPY_GUILD, LAST_CARD, question_named
+from sevenwonders_tui.house_rules import NO_HOUSE_RULES, SWITCHES
 from sevenwonders_tui.messages import _
 from sevenwonders_tui.position.answers import give_answers
 from sevenwonders_tui.position.faults import (
@@ -31,7 +34,7 @@ from sevenwonders_tui.position.faults import (
     json_path,
     suggestion,
 )
-from sevenwonders_tui.position.model import SWITCHES, PlayerFile, PositionFile
+from sevenwonders_tui.position.model import PlayerFile, PositionFile
 from sevenwonders_tui.position.report import free_name
 from sevenwonders_tui.words.lists import and_list
 
@@ -63,13 +66,24 @@ def read_with_notes(text: str, own_packs: Sequence[Path] = ()) -> Position:
         PositionError: the file cannot be read, the table cannot be, or an answer is not possible.
     """
     file = parse_position(text)
-    catalog = _catalog(file, own_packs)
-    game = _game(file, catalog)
-    give_answers(game, file.answers)
+    catalog = catalog_for(file, own_packs)
+    game = game_of(file, catalog)
     notes = tuple(_odd_hands(file, catalog))
     if len(notes) > _MOST_NOTES:
         notes = (_("{fault} (and {n} more like this)").format(fault=notes[0], n=len(notes) - 1),)
     return Position(game, notes)
+
+
+def text_of(content: bytes) -> str:
+    """The text of a position file.
+
+    Raises:
+        PositionError: it is none.
+    """
+    try:
+        return content.decode("utf-8-sig")
+    except UnicodeDecodeError:
+        raise PositionError("", _("this is not UTF-8 text")) from None
 
 
 def parse_position(text: str) -> PositionFile:
@@ -96,7 +110,13 @@ def parse_position(text: str) -> PositionFile:
         raise from_pydantic(error) from error
 
 
-def _catalog(file: PositionFile, own_packs: Sequence[Path]) -> Catalog:
+def catalog_for(file: PositionFile, own_packs: Sequence[Path] = ()) -> Catalog:
+    """The catalog of its edition and expansions; `own_packs` are folders of packs that add to them.
+
+    Raises:
+        PackError: one of them has faults.
+        PositionError: there is no such expansion.
+    """
     known = shipped_expansions(file.edition)
     for number, name in enumerate(file.expansions):
         if name not in known:
@@ -131,9 +151,23 @@ def _expansions(known: Sequence[str]) -> str:
     return _("there are {names}").format(names=", ".join(known))
 
 
-def _game(file: PositionFile, catalog: Catalog) -> Game:
+def game_of(
+    file: PositionFile,
+    catalog: Catalog,
+    *,
+    deal: Deal | None = None,
+    house_rules: HouseRules | None = None,
+    records: bool = True,
+) -> Game:
+    """The table with the answers of the file given; later Ages come from `deal`, where there is one.
+
+    `house_rules` stand in place of those that the file names.
+
+    Raises:
+        PositionError: the table cannot be, or an answer is not possible.
+    """
     turns = _turns(file, catalog)
-    house_rules = _house_rules(file)
+    switched_on = _house_rules(file)
     answered_by = _answered_by(file)
     places = _places(file.players, catalog)
     if answered_by is not None:
@@ -155,7 +189,7 @@ def _game(file: PositionFile, catalog: Catalog) -> Game:
         for seat, player in enumerate(file.players)
     ]
     discard = _cards(file.discard, "discard", catalog)
-    return Game.in_progress(
+    game = Game.in_progress(
         catalog,
         places,
         cities,
@@ -170,8 +204,54 @@ def _game(file: PositionFile, catalog: Catalog) -> Game:
             for seat, player in enumerate(file.players)
         ],
         asking=question_named(file.asking),
-        house_rules=house_rules,
+        deal=deal,
+        house_rules=switched_on if house_rules is None else house_rules,
+        records=records,
     )
+    give_answers(game, file.answers)
+    return game
+
+
+def playable(
+    file: PositionFile,
+    catalog: Catalog,
+    random: Random,
+    *,
+    deal: Deal | None = None,
+    bot_seconds: int = NO_HOUSE_RULES.bot_seconds,
+) -> Game:
+    """The game of a position that is to be played on, its later Ages from `deal` or else by chance.
+
+    Raises:
+        PositionError: the table cannot be, or some hand is missing or too small to go on to the end.
+    """
+    rules = replace(_house_rules(file), bot_seconds=bot_seconds)
+    seats = len(file.players)
+    if deal is None:
+        deal = deal_cards(catalog, seats, random, rules, from_age=file.age + 1)
+    else:
+        begun = len(deal[: file.age])
+        deal = (*(((),) * seats for _age in range(begun)), *deal[begun:])
+    game = game_of(file, catalog, deal=deal, house_rules=rules)
+    _check_hands(game)
+    return game
+
+
+def _check_hands(game: Game) -> None:
+    state = game.state
+    if not game.over and (not game.in_later_step or not state.last_turn):
+        for seat, hand in enumerate(state.hands):
+            if not hand and seat not in state.neutral:
+                lacks = _("is missing: to play on, all hands must be known, that of {name} too")
+                raise PositionError(f"players[{seat}].hand", lacks.format(name=state.names[seat]))
+    ahead = game.copy()
+    while not ahead.over:
+        if not ahead.waiting:
+            few = _("have too few cards to play on: nobody has one left on turn {turn} of {age}")
+            age = _(AGE_NAMES[ahead.state.age])
+            raise PositionError("players", few.format(turn=ahead.state.turn, age=age))
+        decision = ahead.waiting[0]
+        ahead.answer(decision.seat, decision.options[0])
 
 
 def _turns(file: PositionFile, catalog: Catalog) -> int:

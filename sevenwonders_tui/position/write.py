@@ -7,13 +7,14 @@ from sevenwonders_tui.catalog.effects.powers import DISCARD_PICKS
 from sevenwonders_tui.catalog.load import shipped_expansions
 from sevenwonders_tui.engine import Answer, Game, Seat
 from sevenwonders_tui.engine.questions import DISCARD_PICK, TURN, Question
+from sevenwonders_tui.house_rules import SWITCHES
 from sevenwonders_tui.messages import _
-from sevenwonders_tui.position.model import FORMAT, QUESTIONS_ASKED, SWITCHES
+from sevenwonders_tui.position.model import FORMAT, QUESTIONS_ASKED
 from sevenwonders_tui.position.report import Report, free_name, option_report
 
 
 class CannotBeWritten(ValueError):
-    """There is no position file for this moment; the message says why."""
+    """There is no position file for this moment; the message is a sentence for people."""
 
 
 def position_of(game: Game, seat: Seat | None = None, *, everything: bool = False) -> Report:
@@ -61,23 +62,19 @@ def position_of(game: Game, seat: Seat | None = None, *, everything: bool = Fals
 def _asking(game: Game) -> Question:
     """What is asked now."""
     if game.over:
-        raise CannotBeWritten(_("the game is over; only a game in progress has a position"))
+        raise CannotBeWritten(_("The game is over; only a game in progress has a position."))
     if game.state.parts:
         kept = ", ".join(game.state.parts)
-        raise CannotBeWritten(
-            _("a position file has no key for what is kept for {kept}").format(kept=kept)
-        )
+        lost = _("A position file has no key for what is kept for {kept}.")
+        raise CannotBeWritten(lost.format(kept=kept))
     asked = {kind.id: kind for _seat, kind in game.asked}
     if not asked:
         return TURN
     for question_id in QUESTIONS_ASKED:
         if question_id in asked:
             return asked[question_id]
-    raise CannotBeWritten(
-        _("a position file has no word for what is asked now: {names}").format(
-            names=", ".join(asked)
-        )
-    )
+    no_word = _("A position file has no word for what is asked now: {asked}.")
+    raise CannotBeWritten(no_word.format(asked=", ".join(asked)))
 
 
 def _player(game: Game, seat: Seat, *, hidden: bool) -> Report:

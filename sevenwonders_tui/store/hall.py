@@ -132,12 +132,13 @@ class Hall:
     # Writing
 
     def record(self, read: ReadGame) -> bool:
-        """Note a game from its journal; whether it is new here. A game that is not over is no game yet.
+        """Note a game from its journal; whether it is new here. A game that is not over is no game yet,
+        and one that began in the middle is none of this hall.
 
         Raises:
             StoreError: the database cannot be written.
         """
-        return read.game.over and self._insert([finished_game(read)]) == 1
+        return _belongs_here(read) and self._insert([finished_game(read)]) == 1
 
     def record_journal(self, path: Path) -> bool:
         """The same for the journal in a file, which may still be open in this session.
@@ -193,7 +194,7 @@ class Hall:
             except StoreError as fault:
                 faults.append(str(fault))
                 continue
-            if read.game.over:
+            if _belongs_here(read):
                 yield finished_game(read)
 
     def _insert(self, games: Sequence[FinishedGame], *, into_nothing: bool = False) -> int:
@@ -321,6 +322,10 @@ class Hall:
 
     def __exit__(self, *_reason: object) -> None:
         self.close()
+
+
+def _belongs_here(read: ReadGame) -> bool:
+    return read.game.over and read.record.header.position is None
 
 
 @contextmanager

@@ -11,6 +11,7 @@ from collections.abc import Callable, Sequence
 from contextlib import suppress
 from datetime import UTC, datetime
 from pathlib import Path
+from typing import Any
 
 from sevenwonders_tui.engine import Answer, Game, Seat
 from sevenwonders_tui.messages import _, ngettext
@@ -72,10 +73,18 @@ class Journal:
         """Held while something is written, which may take seconds; nobody who notes waits for that."""
 
     @classmethod
-    def begin(cls, folder: Path, game: Game, players: Sequence[Player], seed: int) -> Journal:
+    def begin(
+        cls,
+        folder: Path,
+        game: Game,
+        players: Sequence[Player],
+        seed: int,
+        position: dict[str, Any] | None = None,
+    ) -> Journal:
         """The journal of a new game, in a file of its own in `folder`.
 
-        `players` are as in `SeatRecord`, by seat. When the file cannot be made, `fault` says why,
+        `players` are as in `SeatRecord`, by seat; `position` is the position file it began with, if it
+        began in the middle. When the file cannot be made, `fault` says why,
         and it is tried again with every entry.
         """
         now = datetime.now(UTC).replace(microsecond=0)
@@ -89,6 +98,7 @@ class Journal:
             seed=seed,
             digests=dict(game.state.catalog.digests),
             house_rules=game.state.house_rules,
+            position=position,
         )
         clear_away(folder)
         path = folder / f"{now:%Y-%m-%d_%H%M%S}_{header.id}{SUFFIX}"

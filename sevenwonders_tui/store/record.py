@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass as plain_dataclass
 from dataclasses import field
 from datetime import UTC, datetime
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 from pydantic import AwareDatetime, ConfigDict, Field
 from pydantic.dataclasses import dataclass
@@ -57,10 +57,12 @@ class Header:
     digests: dict[Id, Digest] = field(default_factory=dict)
     """For each pack a digest of what was in it (`Catalog.digests`)."""
     house_rules: HouseRules = HouseRules()
+    position: dict[str, Any] | None = None
+    """The position file with which the game begins, if it begins in the middle."""
 
 
 DealRecord = tuple[tuple[tuple[Id, ...], ...], ...]
-"""The ids of the cards dealt: for each Age, for each seat."""
+"""The ids of the cards dealt: for each Age, for each seat. Of Ages that have begun in a start position there are none."""
 
 
 @dataclass(frozen=True, slots=True, config=_CHECKED)
@@ -134,8 +136,8 @@ def deal_of(game: Game) -> DealRecord:
     """The ids of the cards that were dealt for `game`.
 
     Raises:
-        ValueError: it was not dealt, but began as a position.
+        ValueError: there is no deck to deal its Ages from.
     """
     if game.state.deal is None:
-        raise ValueError("a game that began as a position has no deal")
+        raise ValueError("a position without a deal cannot be kept")
     return tuple(tuple(tuple(card.id for card in hand) for hand in age) for age in game.state.deal)

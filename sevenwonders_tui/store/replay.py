@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
+from typing import Any
 
 from sevenwonders_tui.catalog import Card, Catalog, PackError, load_catalog
-from sevenwonders_tui.catalog.decks import Deck, deck_of
+from sevenwonders_tui.catalog.decks import deck_of
 from sevenwonders_tui.catalog.load import id_of_pack, shipped_expansions
 from sevenwonders_tui.engine import Answer, Game, IllegalAnswer, NotAsked, Place
 from sevenwonders_tui.engine.deal import Deal
@@ -21,6 +23,7 @@ from sevenwonders_tui.store.record import (
     PinChosen,
     TookBackTurn,
     WrongPins,
+    seats_of,
 )
 
 CatalogLoader = Callable[[str], Catalog]
@@ -102,11 +105,38 @@ def first_position(record: GameRecord, catalog: Catalog, *, records: bool = True
     """
     if len(record.header.seats) not in catalog.rules.players:
         raise JournalFault(1, _("This edition is not for so many players."))
+    if record.header.position is not None:
+        return _from_position(record, record.header.position, catalog, records=records)
     places, deal = tuple(_places(record, catalog)), _deal(record, catalog)
     if tuple(place.neutral for place in places) != neutral_seats(catalog, places):
         raise JournalFault(1, _("The cities that nobody plays are not those of so many players."))
     house_rules = record.header.house_rules
     return Game(catalog, places, deal, house_rules=house_rules, records=records)
+
+
+def _from_position(
+    record: GameRecord, position: dict[str, Any], catalog: Catalog, *, records: bool
+) -> Game:
+    from sevenwonders_tui.position.faults import PositionError
+    from sevenwonders_tui.position.read import game_of, parse_position
+
+    try:
+        file = parse_position(json.dumps(position))
+        deal, rules = _deal(record, catalog, after=file.age), record.header.house_rules
+        game = game_of(file, catalog, deal=deal, house_rules=rules, records=records)
+    except PositionError as fault:
+        raise JournalFault(
+            1, _("The game cannot begin with its position: {fault}").format(fault=fault)
+        ) from None
+    seats = record.header.seats
+    neutral = {seat for seat, who in enumerate(seats) if who.player.neutral}
+    if (
+        len(seats) != len(game.state.names)
+        or neutral != game.state.neutral
+        or seats != seats_of(game, [who.player for who in seats])
+    ):
+        raise JournalFault(1, _("The players are not those of the position."))
+    return game
 
 
 def _places(record: GameRecord, catalog: Catalog) -> Iterator[Place]:
@@ -123,14 +153,16 @@ def _places(record: GameRecord, catalog: Catalog) -> Iterator[Place]:
         yield Place(seat.name, wonder, seat.side, seat.player.neutral)
 
 
-def _deal(record: GameRecord, catalog: Catalog) -> Deal:
-    """The cards dealt, as many as there must be; whether the box deals them is asked by `deal_fault`."""
+def _deal(record: GameRecord, catalog: Catalog, after: int = 0) -> Deal:
+    """The cards dealt, as many as there must be in each Age after one; whether the box deals them is
+    asked by `deal_fault`."""
     header = record.header
     if len(record.deal) != catalog.rules.ages:
         raise JournalFault(2, _("The cards of an Age are missing, or there are Ages too many."))
     for number, age in enumerate(record.deal, 1):
         deck = deck_of(catalog, number, len(header.seats), header.house_rules)
-        if [len(hand) for hand in age] != [deck.hand_size] * len(header.seats):
+        size = deck.hand_size if number > after else 0
+        if [len(hand) for hand in age] != [size] * len(header.seats):
             raise JournalFault(2, _("Somebody was dealt too few or too many cards."))
     return tuple(
         tuple(tuple(_card(catalog, card_id) for card_id in hand) for hand in age)
@@ -146,11 +178,11 @@ def deal_fault(record: GameRecord, game: Game) -> JournalFault | None:
     assert game.state.deal is not None
     catalog = game.state.catalog
     known = set(record.header.digests) == set(catalog.packs)
-    decks = (
-        deck_of(catalog, age, len(hands), record.header.house_rules)
+    if known and not all(
+        deck_of(catalog, age, len(hands), record.header.house_rules).gives(hands)
         for age, hands in enumerate(game.state.deal, 1)
-    )
-    if known and not all(map(Deck.gives, decks, game.state.deal)):
+        if any(hands)
+    ):
         return JournalFault(DEAL, _("The decks of this box cannot be dealt like that."))
     return None
 

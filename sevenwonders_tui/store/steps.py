@@ -58,6 +58,19 @@ def played_steps(record: GameRecord, catalog: Catalog) -> Iterator[PlayedStep]:
         yield PlayedStep(before, game.answers, ())
 
 
+def turn_begun(record: GameRecord, catalog: Catalog, age: int, turn: int) -> Game | None:
+    """The game as this turn began, for the last time if it was taken back; None if it has not come to it.
+
+    Raises:
+        JournalFault: something of it cannot be in this catalog or by these rules.
+    """
+    begun = None
+    for step in played_steps(record, catalog):
+        if (step.age, step.turn) == (age, turn) and not step.before.in_later_step:
+            begun = step.before
+    return begun
+
+
 def _copy(game: Game) -> Game:
     twin = game.copy()
     twin.state.events = game.events.copy()

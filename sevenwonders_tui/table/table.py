@@ -6,11 +6,13 @@ from collections import deque
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from pathlib import Path
-from typing import overload
+from random import Random
+from typing import TYPE_CHECKING, overload
 
 from sevenwonders_tui.bots.bot_process import BOT_PROCESSES, make_bot_for_table
 from sevenwonders_tui.catalog import Card, Catalog, load_catalog
 from sevenwonders_tui.engine import Answer, Game, NotAsked, Seat, SeatView, Standing, View, Wish
+from sevenwonders_tui.engine.deal import Deal
 from sevenwonders_tui.house_rules import NO_HOUSE_RULES, HouseRules
 from sevenwonders_tui.messages import _
 from sevenwonders_tui.players import NEUTRAL, Player
@@ -36,6 +38,9 @@ from sevenwonders_tui.table.thinking import (
     with_known_bots,
 )
 from sevenwonders_tui.words.pins import forgotten_pin_sentence
+
+if TYPE_CHECKING:
+    from sevenwonders_tui.position.model import PositionFile
 
 
 class Table:
@@ -69,6 +74,8 @@ class Table:
         """Sentences to be shown once; whoever has shown them clears the list."""
         self.strict = False
         """Whether a bot that fails is an error, as tests want it, rather than helped out."""
+        self.in_the_middle = False
+        """Whether the game began at a position, so that it is none for the hall of fame."""
         self._game = game
         self._bots = bots
         self._journal = journal
@@ -111,6 +118,44 @@ class Table:
         return cls(game, seated, chosen, journal)
 
     @classmethod
+    def begin_at(
+        cls,
+        position: PositionFile,
+        catalog: Catalog,
+        players: Sequence[Player],
+        seed: int,
+        folder: Path | None = None,
+        bots: BotMaker = make_bot_for_table,
+        *,
+        bot_seconds: int = NO_HOUSE_RULES.bot_seconds,
+        deal: Deal | None = None,
+    ) -> Table:
+        """A game that goes on from a position: who plays at each seat, neutral cities left out.
+
+        Later Ages are those of `deal`; without one they are dealt by `seed`. The journal is as with `new`.
+
+        Raises:
+            PositionError: the table cannot be, or there are too few cards to play on.
+            ValueError: a name or a player cannot be; the message is a sentence for people.
+        """
+        from sevenwonders_tui.position.read import playable
+
+        game = playable(position, catalog, Random(seed), deal=deal, bot_seconds=bot_seconds)
+        names = game.state.names
+        if [clean_name(name) for name in names] != list(names):
+            raise ValueError(_("A name cannot begin or end with a blank."))
+        check_distinct(names)
+        of_all = (*players, *[NEUTRAL for _seat in game.state.neutral])
+        seated = with_known_bots(list(map(Seated, names, of_all)), bots)
+        chosen = seat_bots(seated, seed, bots)
+        kept = position.model_dump(mode="json", exclude_unset=True)
+        whom = [who.player for who in seated]
+        journal = None if folder is None else Journal.begin(folder, game, whom, seed, kept)
+        table = cls(game, seated, chosen, journal)
+        table.in_the_middle = True
+        return table
+
+    @classmethod
     def resume(
         cls,
         path: Path,
@@ -132,6 +177,7 @@ class Table:
         seated = with_known_bots(written, bots)
         chosen = seat_bots(seated, header.seed, bots)
         table = cls(read.game, seated, chosen, journal, read.record.entries)
+        table.in_the_middle = header.position is not None
         table.notices += read.notices
         table.notices += [
             _("There are no bots of level {level}; {name} plays as {new_level}.").format(
@@ -398,6 +444,11 @@ class Table:
     def view(self, viewer: Seat | None) -> View:
         """What `viewer` may know; None for what everybody may see."""
         return self._game.view(viewer)
+
+    @property
+    def where(self) -> str:
+        """The moment of the game in one line, for reports. Public."""
+        return self._game.where
 
     def standings(self) -> tuple[Standing, ...]:
         """Places, points and what decided ties, as if the game ended now. Public."""

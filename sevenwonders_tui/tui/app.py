@@ -117,6 +117,10 @@ class SevenWonders(KeepingGames, AskingTerminals, EndingWell):
 
     # Ending
 
+    def where(self) -> str:
+        """The moment of the game on the table."""
+        return "" if self.table is None else self.table.where
+
     def farewell(self) -> str:
         """Where the game is, or what of it is not saved."""
         if self.table is None or self.table.path is None:
@@ -292,15 +296,23 @@ class SevenWonders(KeepingGames, AskingTerminals, EndingWell):
         if somebody `goes_on`."""
         from sevenwonders_tui.tui.screens.title import TitleScreen
 
-        self.workers.cancel_group(self, "loop")
         lost = len(self.lost)
+        self._clear()
+        self.push_screen(TitleScreen(self.lost[lost:], goes_on=goes_on))
+
+    def play_instead(self, table: Table) -> None:
+        """Play the game at `table` in place of all that is open."""
+        self._clear()
+        self.play(table)
+
+    def _clear(self) -> None:
+        self.workers.cancel_group(self, "loop")
         self.let_game_go()
         self.table = None
         self._course = None
         self._front = None
         while len(self.screen_stack) > 1:
             self.pop_screen()
-        self.push_screen(TitleScreen(self.lost[lost:], goes_on=goes_on))
 
     async def action_table(self) -> None:
         """Open the public table."""

@@ -73,6 +73,10 @@ class EndingWell(App[None]):
         """Whether it is about to end."""
         return bool(self._status) or self.fault is not None
 
+    def where(self) -> str:
+        """The moment of the game, for a report; empty when there is none."""
+        return ""
+
     def farewell(self) -> str:
         """A sentence on where the game is saved, for the end; empty when there is none."""
         return ""
@@ -93,6 +97,7 @@ class EndingWell(App[None]):
         """Run to the end, and leave the terminal as it was; the exit status."""
         self._terminal = Terminal()
         crash.session.farewell = self.farewell
+        crash.session.where = self.where
         crash.session.thread_failed = self.failed
         with self._heeding_signals():
             try:

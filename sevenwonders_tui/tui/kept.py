@@ -15,6 +15,7 @@ from sevenwonders_tui.store import StoreError
 from sevenwonders_tui.tui import transcripts
 from sevenwonders_tui.tui.painting import PaintingOnce
 from sevenwonders_tui.tui.session import Settings
+from sevenwonders_tui.words.saves import not_for_the_hall
 
 if TYPE_CHECKING:
     from sevenwonders_tui.catalog import Catalog
@@ -79,6 +80,8 @@ class KeepingGames(PaintingOnce):
         """What keeps the game that is over from the hall of fame, in a sentence, or nothing."""
         if self.table is None or not self.table.view(None).over:
             return ""
+        if self.table.in_the_middle:
+            return not_for_the_hall()
         fault = await asyncio.to_thread(self.table.save)
         if fault is None:
             return ""

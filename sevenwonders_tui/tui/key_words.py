@@ -68,6 +68,7 @@ WORDS = {
     "page": marked_in("key", "page"),
     "page before": marked_in("key", "page before"),
     "page up": marked_in("key", "page up"),
+    "play on": marked_in("key", "play on"),
     "player before": marked_in("key", "player before"),
     "players": marked_in("key", "players"),
     "quit": marked_in("key", "quit"),

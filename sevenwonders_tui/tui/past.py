@@ -5,18 +5,21 @@ No screen. What was secret stands on the pages only when the game is over.
 
 from __future__ import annotations
 
+import json
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from functools import cached_property
+from pathlib import Path
 
 from sevenwonders_tui.catalog import Card
 from sevenwonders_tui.engine import Answer, Event, Game, Seat, Standing, View
 from sevenwonders_tui.players import Player
+from sevenwonders_tui.position.read import parse_position
+from sevenwonders_tui.position.write import position_of
 from sevenwonders_tui.store import ReadGame
 from sevenwonders_tui.store.steps import PlayedStep, played_steps
-
-"""Kinds of questions that are answered with a card of the hand."""
+from sevenwonders_tui.table import Table
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,6 +114,29 @@ class Past:
     def buried(self) -> Sequence[Sequence[Card]]:
         """The cards under each wonder once the game is over."""
         return self._read.game.state.buried if self.over else ()
+
+    @property
+    def can_be_played_on(self) -> bool:
+        """Whether somebody may play on from one of its turns: nothing of it is secret, nor changed by hand."""
+        return self.over and self.changed is None
+
+    def table_at(self, page: int, folder: Path | None) -> Table:
+        """A game of its own with the same players, from the beginning of a page; its journal goes into
+        `folder`, if there is one.
+
+        Raises:
+            CannotBeWritten: there is no position file for that moment.
+        """
+        game, header = self.steps[page].before, self._read.record.header
+        return Table.begin_at(
+            parse_position(json.dumps(position_of(game, everything=True))),
+            game.state.catalog,
+            [player for player in self.players if not player.neutral],
+            header.seed,
+            folder,
+            bot_seconds=header.house_rules.bot_seconds,
+            deal=game.state.deal,
+        )
 
     def last_before(self, view: View) -> int:
         """The last page of what had happened when the table was as in `view`; 0 where nothing had."""

@@ -15,6 +15,7 @@ from sevenwonders_tui.house_rules import NO_HOUSE_RULES
 from sevenwonders_tui.messages import _
 from sevenwonders_tui.players import PERSON, Player
 from sevenwonders_tui.table import Table, players_of
+from sevenwonders_tui.words.lists import comma_list
 
 PLAYERS = (PERSON, *map(Player.bot, reversed(LEVELS)))
 """Who can sit at a seat: a person, or a bot, the best first."""
@@ -118,6 +119,28 @@ def seats_from_words(words: Sequence[str]) -> tuple[SeatPlan, ...]:
         SeatPlan(next(free), _bot(word)) if _asks_for_bot(word) else SeatPlan(word)
         for word in words
     )
+
+
+def players_at(words: Sequence[str], names: Sequence[str]) -> tuple[Player, ...]:
+    """Who plays at seats that have names already: `bot` or `bot:LEVEL`, or the name; no words for people
+    alone.
+
+    Raises:
+        ValueError: there is no such bot or no such name, or not one word for each seat; the message is a
+            sentence for people.
+    """
+    if not words:
+        return (PERSON,) * len(names)
+    people = [fold(word) for word in words if not _asks_for_bot(word)]
+    known = [
+        fold(name) for word, name in zip(words, names, strict=False) if not _asks_for_bot(word)
+    ]
+    if len(words) != len(names) or people != known:
+        wrong = _(
+            "The seats are {names}: give --seat once for each, in this order: its name, or a bot."
+        )
+        raise ValueError(wrong.format(names=comma_list(names)))
+    return tuple(_bot(word) if _asks_for_bot(word) else PERSON for word in words)
 
 
 def _bot(word: str) -> Player:

@@ -19,3 +19,8 @@ def saved_game_text(names: Sequence[str], age: int, turn: int) -> str:
 def finished_game_text(names: Sequence[str]) -> str:
     """Who played a game that is over: "over: Ada, Bo and Cy"."""
     return _("over: {names}").format(names=and_list(names))
+
+
+def not_for_the_hall() -> str:
+    """Why a game that began at a position is not noted among the others."""
+    return _("The game began in the middle, so it is not noted in the hall of fame.")

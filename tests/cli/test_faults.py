@@ -14,6 +14,7 @@ from types import SimpleNamespace
 import pytest
 
 from sevenwonders_tui import cli, crash
+from sevenwonders_tui.catalog import load_catalog
 from sevenwonders_tui.cli import COMMANDS, run
 from sevenwonders_tui.store.errors import tell_names
 
@@ -188,3 +189,22 @@ class TestFaultsOfItsOwn:
         assert f"  sevenwonders play --plain --resume {journal.name}\n" in said
         assert SECRET not in said
         assert not list(tmp_path.rglob("*.lock"))
+
+    def test_the_report_tells_the_moment_of_the_game_and_no_card(
+        self, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+    ) -> None:
+        def fails(*_: object, **__: object) -> None:
+            raise ZeroDivisionError(SECRET)
+
+        monkeypatch.setattr("sevenwonders_tui.plain.sitting.Sitting.play", fails)
+        seats = ["--seat", "Ada", "--seat", "Bo", "--seat", "Cy", "--seed", "7654321"]
+        box = ["--expansion", "wonder_pack"]
+        assert run(["play", "--plain", "--data", str(tmp_path), *seats, *box]) == 70
+        report = (tmp_path / "crash.txt").read_text()
+        assert (
+            "Age 1, turn 1 of 6; asked: seat 1 (turn), seat 2 (turn), seat 3 (turn); 3 cities; "
+            "packs: second_edition, wonder_pack\n"
+        ) in report
+        assert "7654321" not in report
+        assert not [card.name for card in load_catalog().cards if card.name in report]
+        assert not [name for name in ("Ada", "Bo", "Cy") if name in report]

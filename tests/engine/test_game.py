@@ -64,9 +64,24 @@ def test_nothing_happens_until_the_last_seat_has_answered() -> None:
 def test_an_answer_that_is_no_option_changes_nothing() -> None:
     game = new_game("second", 3, 1)
     palace = CATALOGS["second"].card("palace")
-    with pytest.raises(IllegalAnswer, match="Ada cannot answer 'build palace' now"):
+    with pytest.raises(IllegalAnswer, match="Ada cannot answer that now"):
         game.answer(0, Answer(BUILD, palace))
     assert len(game.waiting) == 3
+
+
+def test_errors_tell_the_moment_and_no_hidden_card() -> None:
+    game = new_game("first", 4, 1)
+    for choose in (0, -1):
+        for seat in range(4):
+            game.answer(seat, game.decision(seat).options[choose])
+    held = game.decision(1).options[0]
+    with pytest.raises(IllegalAnswer) as refused:
+        game.answer(0, held)
+    assert str(refused.value) == (
+        "Ada cannot answer that now (Age 1, turn 3 of 6; asked: seat 1 (turn), seat 2 (turn), "
+        "seat 3 (turn), seat 4 (turn); 4 cities; packs: first_edition)"
+    )
+    assert not [card for hand in game.state.hands for card in hand if card.name in game.where]
 
 
 def test_a_seat_answers_once_and_only_when_asked() -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import argparse
 import io
 import json
 import sys
@@ -12,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from sevenwonders_tui.commands import position as command
+from sevenwonders_tui import cli
 from sevenwonders_tui.house_rules import SWITCHES
 
 TABLE: dict[str, Any] = {
@@ -43,7 +42,7 @@ def position(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
     def run(text: str, *, as_json: bool = True, lines: bool = False) -> tuple[int, str, str]:
         stdin = io.TextIOWrapper(io.BytesIO(text.encode()), encoding="utf-8")
         monkeypatch.setattr(sys, "stdin", stdin)
-        status = command.run(argparse.Namespace(file="-", json=as_json, lines=lines, pack=[]))
+        status = cli.run(["position", "-", *["--json"] * as_json, *["--lines"] * lines])
         captured = capsys.readouterr()
         return status, captured.out, captured.err
 

@@ -201,7 +201,7 @@ def test_a_game_that_is_over_has_no_position() -> None:
     game = Game.new(_catalog("second", with_pack=False), NAMES[:3], 1)
     for _ in play(game, at_random(1)):
         pass
-    with pytest.raises(CannotBeWritten, match="the game is over"):
+    with pytest.raises(CannotBeWritten, match="game is over"):
         position_of(game)
 
 

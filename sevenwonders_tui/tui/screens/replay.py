@@ -11,11 +11,13 @@ from textual.containers import VerticalScroll
 
 from sevenwonders_tui.engine import View
 from sevenwonders_tui.messages import _, marked
+from sevenwonders_tui.position.write import CannotBeWritten
 from sevenwonders_tui.tui.glyphs import DOT
 from sevenwonders_tui.tui.keys import key, number_keys
 from sevenwonders_tui.tui.lines import Line
 from sevenwonders_tui.tui.past import Past
 from sevenwonders_tui.tui.screens.base import BaseScreen
+from sevenwonders_tui.tui.screens.confirm import ConfirmScreen
 from sevenwonders_tui.tui.screens.review import ReviewScreen
 from sevenwonders_tui.tui.screens.table import TableScreen
 from sevenwonders_tui.tui.widgets.heading import Heading, Notice
@@ -31,7 +33,7 @@ class ReplayScreen(BaseScreen[None]):
 
     about = marked(
         "What happened in a turn and how the table was afterwards. When a game is over, hands can be "
-        "shown as well, the cards chosen marked."
+        "shown as well, the cards chosen marked, and it can be played on from any turn."
     )
     BINDINGS: ClassVar[list[BindingType]] = [
         key("right,n,space", "step(1)", "next", marked("The next turn")),
@@ -42,6 +44,7 @@ class ReplayScreen(BaseScreen[None]):
         key("h", "hands", "hands", marked("Show or hide what everybody held")),
         key("tab", "table", "table", marked("Every city in full, as it was then")),
         key("v", "review", "review", marked("What each has chosen, and what would have been better")),
+        key("o", "play_on", "play on", marked("Play on from here, in a game of its own")),
         key("t", "transcript", "transcript", marked("Write the game into a text file")),
         key("down,j", "scroll(1)", "scroll", marked("Scroll down"), shown=False),
         key("up,k", "scroll(-1)", "scroll up", marked("Scroll up"), shown=False),
@@ -104,6 +107,8 @@ class ReplayScreen(BaseScreen[None]):
         """Hands are shown of finished games alone; where nothing is kept nothing is written."""
         if action in ("hands", "review"):
             return self._past.over
+        if action == "play_on":
+            return self._past.can_be_played_on and not self._at_the_score
         if action == "transcript":
             return self.game.may_write_files
         return True
@@ -161,6 +166,25 @@ class ReplayScreen(BaseScreen[None]):
         lines = transcript(past.view, past.standings, past.players, past.buried)
         changed = [] if past.changed is None else [past.changed, ""]
         self.game.export_transcript(past.names, [*changed, *lines], self._say)
+
+    def action_play_on(self) -> None:
+        """Play on from the turn that is shown, if that is meant."""
+        question = _(
+            "Play on from {where}, with these hands? It becomes a game of its own; this one stays as it is."
+        ).format(where=self._where())
+        self.app.push_screen(ConfirmScreen(question), self._play_on)
+
+    def _play_on(self, sure: bool | None) -> None:
+        if sure:
+            self.game.unless_something_is_lost(self._play_on_now)
+
+    def _play_on_now(self) -> None:
+        try:
+            table = self._past.table_at(self._at, self.game.settings.folder)
+        except CannotBeWritten as why:
+            self._say(str(why))
+        else:
+            self.game.call_later(self.game.play_instead, table)
 
     def action_back(self) -> None:
         """Back to where this was opened."""

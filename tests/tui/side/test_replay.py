@@ -7,7 +7,12 @@ from pathlib import Path
 
 import pytest
 
+from sevenwonders_tui.catalog import load_catalog
+from sevenwonders_tui.store import games_folder, read_game
+from sevenwonders_tui.tui.past import Past
 from sevenwonders_tui.tui.screens.ask import AskScreen
+from sevenwonders_tui.tui.screens.confirm import ConfirmScreen
+from sevenwonders_tui.tui.screens.curtain import CurtainScreen
 from sevenwonders_tui.tui.screens.replay import ReplayScreen
 from sevenwonders_tui.tui.screens.replays import ReplaysScreen
 from sevenwonders_tui.tui.screens.table import TableScreen
@@ -124,6 +129,66 @@ class TestScreen:
             last = {card.name for city in past().view.cities for card in city.built}
             assert all(name in app.text for name in built)
             assert any(name not in app.text for name in last)
+
+
+class TestPlayingOn:
+    async def test_a_game_that_is_over_is_played_on_from_the_turn_shown(
+        self, tmp_path: Path
+    ) -> None:
+        async with showing(finished, SIZES[1], data=tmp_path) as (app, pilot):
+            assert "o play on" in app.text
+            await pilot.press("2", "right", "o")
+            await pilot.pause()
+            assert isinstance(app.screen, ConfirmScreen)
+            assert "Play on from Age II · turn 2 of 6" in app.text
+            await pilot.press("y")
+            for _ in range(50):
+                await pilot.pause(0.02)
+                if isinstance(app.screen, CurtainScreen):
+                    break
+            assert isinstance(app.screen, CurtainScreen)
+            assert app.table is not None
+            step = next(step for step in past().steps if (step.age, step.turn) == (2, 2))
+            before, view = step.before, app.table.view(0)
+            assert (view.age, view.turn, view.names) == (2, 2, past().names)
+            assert view.hand == tuple(before.state.hands[0])
+            shown = {card.name for hand in before.state.hands for card in hand} - {
+                card.name for city in before.state.cities for card in city.built
+            }
+            assert not [name for name in shown if name in app.text]
+            assert app.table.path is not None
+            assert app.table.path.parent == games_folder(tmp_path)
+            assert len(app.screen_stack) == 2
+
+    async def test_it_is_asked_first(self, tmp_path: Path) -> None:
+        async with showing(finished, data=tmp_path) as (app, pilot):
+            await pilot.press("o")
+            await pilot.pause()
+            await pilot.press("n")
+            await pilot.pause()
+            assert isinstance(app.screen, ReplayScreen)
+            assert app.table is None
+
+    async def test_a_game_that_goes_on_or_its_score_is_not(self) -> None:
+        async with showing(unfinished) as (app, pilot):
+            assert "play on" not in app.text
+            await pilot.press("o")
+            await pilot.pause()
+            assert isinstance(app.screen, ReplayScreen)
+        async with showing(finished) as (app, pilot):
+            await pilot.press("end", "o")
+            await pilot.pause()
+            assert isinstance(app.screen, ReplayScreen)
+
+    @pytest.mark.parametrize("names", [("Ada", "Bo"), ("Ada", "Bo*", "Cy*")])
+    def test_players_and_later_hands_are_the_same(
+        self, names: tuple[str, ...], tmp_path: Path
+    ) -> None:
+        seen = Past(read_game(keep_game(tmp_path, names=names), load_catalog))
+        table = seen.table_at(8, None)
+        assert [who.player for who in table.seated] == seen.players
+        assert table._game.state.deal is not None
+        assert table._game.state.deal[2] == (seen.game.state.deal or ())[2]
 
 
 class TestTranscript:
