@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import TypeVar
 
 from sevenwonders_tui.catalog.model import CopiedStage, Stage, WonderSide
+
+_T = TypeVar("_T")
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,6 +23,11 @@ class Board:
     def stages(self) -> tuple[Stage, ...]:
         """Each stage in its first form."""
         return tuple(forms[0] for forms in self.forms)
+
+
+def neighbours_of(each: Sequence[_T], seat: int) -> tuple[_T, _T]:
+    """What is at the left and at the right neighbour of a seat, of something that each seat has."""
+    return each[seat + 1 - len(each)], each[seat - 1]
 
 
 def board_of(side: WonderSide) -> Board:
@@ -41,7 +49,8 @@ def _forms(stage: Stage | CopiedStage, sides: Sequence[WonderSide], seat: int) -
     """The forms of a stage; none where it would copy a wonder that has only copies itself."""
     if isinstance(stage, Stage):
         return (stage,)
-    neighbour = sides[(seat + 1) % len(sides) if stage.copies == "left" else seat - 1]
+    left, right = neighbours_of(sides, seat)
+    neighbour = left if stage.copies == "left" else right
     printed = tuple(form for form in neighbour.stages if isinstance(form, Stage))
     if neighbour.any_order:
         return printed

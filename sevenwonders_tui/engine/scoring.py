@@ -13,6 +13,7 @@ from sevenwonders_tui.catalog.effects.others import MASKS
 from sevenwonders_tui.catalog.effects.powers import COPIES_GUILD
 from sevenwonders_tui.catalog.effects.scoring import SYMBOLS
 from sevenwonders_tui.catalog.model import Card, Rules
+from sevenwonders_tui.engine.boards import neighbours_of
 from sevenwonders_tui.engine.city import City
 
 POINTS_PER_SET = 7
@@ -93,7 +94,7 @@ def science_points(compasses: int, gears: int, tablets: int, free: int = 0) -> i
 
 def science_of(cities: Sequence[City], seat: int) -> tuple[int, tuple[int, ...]]:
     """The points of a city for science, and how many of each symbol are counted for them."""
-    return _science(cities[seat], cities[(seat + 1) % len(cities)], cities[seat - 1])
+    return _science(cities[seat], *neighbours_of(cities, seat))
 
 
 def _science(city: City, left: City, right: City) -> tuple[int, tuple[int, ...]]:
@@ -110,7 +111,7 @@ def score(cities: Sequence[City], seat: int, rules: Rules) -> Score:
     A guild that is still to be copied counts at its best.
     """
     city = cities[seat]
-    left, right = cities[(seat + 1) % len(cities)], cities[seat - 1]
+    left, right = neighbours_of(cities, seat)
     points = city.fixed_points.copy()
     _add(points, MILITARY, sum(city.tokens))
     _add(points, TREASURY, city.coins // rules.coins_per_point)

@@ -14,7 +14,7 @@ from sevenwonders_tui.catalog.effects.base import Happening
 from sevenwonders_tui.catalog.model import Card
 from sevenwonders_tui.engine import events
 from sevenwonders_tui.engine.answers import Payment, Seat
-from sevenwonders_tui.engine.boards import boards_of_all
+from sevenwonders_tui.engine.boards import boards_of_all, neighbours_of
 from sevenwonders_tui.engine.city import City
 from sevenwonders_tui.engine.deal import Deal, Place
 from sevenwonders_tui.engine.events import Event
@@ -151,8 +151,7 @@ class State:
 
     def neighbours(self, seat: Seat) -> tuple[City, City]:
         """The cities of the left and of the right neighbour."""
-        cities = self.cities
-        return cities[seat + 1 - len(cities)], cities[seat - 1]
+        return neighbours_of(self.cities, seat)
 
     @property
     def events(self) -> list[Event]:

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Self, overload
 from sevenwonders_tui.catalog.catalog import Catalog
 from sevenwonders_tui.catalog.model import Card, Direction
 from sevenwonders_tui.engine.answers import Answer, Decision, Refused, Seat
+from sevenwonders_tui.engine.boards import neighbours_of
 from sevenwonders_tui.engine.city import City
 from sevenwonders_tui.engine.events import Event, Fought
 from sevenwonders_tui.engine.questions import Question
@@ -85,11 +86,11 @@ class View:
 
     def left(self, seat: Seat) -> Seat:
         """The left neighbour: the next seat clockwise."""
-        return (seat + 1) % len(self.cities)
+        return neighbours_of(range(len(self.cities)), seat)[0]
 
     def right(self, seat: Seat) -> Seat:
         """The right neighbour."""
-        return (seat - 1) % len(self.cities)
+        return neighbours_of(range(len(self.cities)), seat)[1]
 
     def player_of(self, seat: Seat) -> Seat:
         """Who answers for a seat: its own player, where it is not neutral."""

@@ -10,6 +10,7 @@ from functools import singledispatch
 from sevenwonders_tui.catalog import Catalog
 from sevenwonders_tui.engine import events
 from sevenwonders_tui.engine.answers import Payment, Seat
+from sevenwonders_tui.engine.boards import neighbours_of
 from sevenwonders_tui.engine.events import SEAT_FIELDS, Event
 from sevenwonders_tui.engine.free import Chain, StageSource
 from sevenwonders_tui.messages import _, ngettext
@@ -74,7 +75,7 @@ def left_overs_line(discarded: Sequence[events.Discarded], names: Names) -> str:
 
 
 def _payment(pay: Payment, seat: Seat, names: Names) -> str:
-    return payment_words(pay, names[(seat + 1) % len(names)], names[seat - 1])
+    return payment_words(pay, *neighbours_of(names, seat))
 
 
 @event_line.register

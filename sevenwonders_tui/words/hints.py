@@ -8,6 +8,7 @@ from functools import singledispatch
 from sevenwonders_tui.catalog.effects.scoring import Symbol
 from sevenwonders_tui.engine import Answer, reasons
 from sevenwonders_tui.engine.answers import BUILD, TAKE, WONDER
+from sevenwonders_tui.engine.boards import neighbours_of
 from sevenwonders_tui.engine.reasons import Outcome, PowerKind, Reason
 from sevenwonders_tui.messages import _, marked, ngettext
 from sevenwonders_tui.words.answers import answer_text, free_reason
@@ -167,7 +168,7 @@ def _earns(reason: reasons.Earns, names: Names) -> str:
 
 @reason_text.register
 def _pays(reason: reasons.Pays, names: Names) -> str:
-    left, right = names[(reason.seat + 1) % len(names)], names[reason.seat - 1]
+    left, right = neighbours_of(names, reason.seat)
     return _("costs {payment}").format(payment=payment_words(reason.pay, left, right))
 
 

@@ -10,6 +10,7 @@ from sevenwonders_tui.catalog.columns import SCIENCE, TREASURY
 from sevenwonders_tui.catalog.effects import FreeBuild
 from sevenwonders_tui.catalog.effects.others import DIPLOMACY
 from sevenwonders_tui.catalog.effects.powers import COPIES_GUILD, PLAYS_LAST_CARD
+from sevenwonders_tui.engine.boards import neighbours_of
 from sevenwonders_tui.engine.city import City
 from sevenwonders_tui.engine.scoring import score
 
@@ -62,7 +63,7 @@ class Aspects(NamedTuple):
 def aspects_of(scales: Scales, cities: Sequence[City], seat: int, age: int, turn: int) -> Aspects:
     """The aspects of the city of `seat` before a turn of an Age."""
     city = cities[seat]
-    left, right = cities[(seat + 1) % len(cities)], cities[seat - 1]
+    left, right = neighbours_of(cities, seat)
     turns_left, later_ages = scales.turns - turn + 1, scales.ages - age
     to_come = turns_left + scales.turns * later_ages
     still = to_come / scales.all_turns
