@@ -20,7 +20,7 @@ def printed(capsys: Output, *arguments: str) -> str:
 
 def test_the_rules_of_the_second_edition_are_printed_by_default(capsys: Output) -> None:
     text = printed(capsys)
-    assert text.startswith("What these are the rules of\n---------------------------\n")
+    assert text.startswith("What these rules cover\n----------------------\n")
     assert "  7 Wonders, second edition\n" in text
     assert "\nRulings\n-------\n" in text
 

@@ -76,7 +76,7 @@ def test_its_numbers_are_those_of_the_box() -> None:
     box = LOADED["second edition"]
     rules = replace(box.rules, starting_coins=9, hand_size=6, guilds_beyond_players=4)
     text = told(replace(box, rules=rules))
-    assert "Every player begins with 9 coins, and gets a hand of 6 cards" in text
+    assert "Every player begins with 9 coins, and is dealt a hand of 6 cards" in text
     assert "4 more than there are players" in text
 
 
@@ -110,7 +110,7 @@ def test_rulings_are_told_only_where_they_can_matter() -> None:
     assert copied not in second
     assert "May the card left over be sold, or put under the wonder?" in second - first
     packed = questions(LOADED["second edition and Wonder Pack"])
-    assert "With how many coins does Manneken Pis begin?" in packed - second
+    assert "How many coins does Manneken Pis begin with?" in packed - second
     assert "Which stone is counted?" in packed - second
     assert questions(LOADED["a pack of one's own"]) == second
 
@@ -136,7 +136,7 @@ def test_rulings_of_a_question_can_be_found_by_its_words() -> None:
             (
                 "In Ages I and III the player who is its left neighbour, at the first seat; in Age II "
                 "its right neighbour, at the second.",
-                "Why: So says the rule. The example beside it shows the opposite.",
+                "Why: The rule says so. The example beside it shows the opposite.",
             ),
         )
     ]
