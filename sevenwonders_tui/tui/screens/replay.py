@@ -20,7 +20,7 @@ from sevenwonders_tui.tui.screens.base import BaseScreen
 from sevenwonders_tui.tui.screens.confirm import ConfirmScreen
 from sevenwonders_tui.tui.screens.review import ReviewScreen
 from sevenwonders_tui.tui.screens.table import TableScreen
-from sevenwonders_tui.tui.widgets.heading import Heading, Notice
+from sevenwonders_tui.tui.widgets.heading import Heading, KeyLine, Notice
 from sevenwonders_tui.tui.widgets.past import end_lines, page_lines
 from sevenwonders_tui.tui.widgets.sheet import Sheet
 from sevenwonders_tui.words.counts import age_name
@@ -141,6 +141,7 @@ class ReplayScreen(BaseScreen[None]):
         self._say()
         self.query_one(Heading).say(self._title(), self._where())
         self.query_one("#page", Sheet).redraw()
+        self.query_one(KeyLine).redraw()
         self.query_one("#scroll", VerticalScroll).scroll_home(animate=False)
 
     def _say(self, sentence: str = "") -> None:

@@ -175,9 +175,11 @@ class TestPlayingOn:
             await pilot.press("o")
             await pilot.pause()
             assert isinstance(app.screen, ReplayScreen)
-        async with showing(finished) as (app, pilot):
+        async with showing(finished, SIZES[1]) as (app, pilot):
+            assert "o play on" in app.text
             await pilot.press("end", "o")
             await pilot.pause()
+            assert "play on" not in app.text
             assert isinstance(app.screen, ReplayScreen)
 
     @pytest.mark.parametrize("names", [("Ada", "Bo"), ("Ada", "Bo*", "Cy*")])
