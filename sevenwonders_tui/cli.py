@@ -21,6 +21,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple, NoReturn, Protocol, cast
 
 from sevenwonders_tui import __version__, crash
+from sevenwonders_tui.commands.arguments import let_argparse_speak
 from sevenwonders_tui.messages import _, languages, marked, use_language, wished_language
 from sevenwonders_tui.output import PROGRAM, UsageError, complain
 from sevenwonders_tui.statuses import CANNOT_USE_FILE, INTERRUPTED, USAGE
@@ -195,6 +196,7 @@ def _taken(argv: list[str], option: str) -> tuple[str, list[str]]:
 
 def _run(argv: list[str]) -> int:
     argv = _speak(argv)
+    let_argparse_speak()
     if not argv or (argv[0].startswith("-") and argv[0] not in _TOP_OPTIONS):
         argv = [DEFAULT, *argv]
     command = next((command for command in COMMANDS if command.name == argv[0]), None)
@@ -208,9 +210,14 @@ def _run(argv: list[str]) -> int:
         allow_abbrev=False,
     )
     _add_language(parser)
-    parser.add_argument("--version", action="version", version=f"{PROGRAM} {__version__}")
+    parser.add_argument(
+        "--version",
+        action="version",
+        version=f"{PROGRAM} {__version__}",
+        help=_("show the version of the program and exit"),
+    )
     subparsers = parser.add_subparsers(
-        title=_("commands"), metavar="COMMAND", prog=PROGRAM, required=True
+        title=marked("commands"), metavar="COMMAND", prog=PROGRAM, required=True
     )
     module = None
     for each in COMMANDS:

@@ -1,4 +1,4 @@
-"""Arguments that several commands have: which box, what adds to it."""
+"""Arguments that several commands have: which box, what adds to it; and the words of argparse itself."""
 
 from __future__ import annotations
 
@@ -6,7 +6,34 @@ import argparse
 from pathlib import Path
 
 from sevenwonders_tui.commands import EDITIONS
-from sevenwonders_tui.messages import _
+from sevenwonders_tui.messages import _, marked, marked_count, ngettext
+
+OF_ARGPARSE = (
+    marked("usage: "),
+    marked("options"),
+    marked("positional arguments"),
+    marked("show this help message and exit"),
+    marked("%(prog)s: error: %(message)s\n"),
+    marked("argument %(argument_name)s: %(message)s"),
+    marked("the following arguments are required: %s"),
+    marked("one of the arguments %s is required"),
+    marked("unrecognized arguments: %s"),
+    marked("expected one argument"),
+    marked("expected at least one argument"),
+    marked("expected at most one argument"),
+    marked_count("expected %s argument", "expected %s arguments"),
+    marked("invalid choice: %(value)r (choose from %(choices)s)"),
+    marked("invalid %(type)s value: %(value)r"),
+    marked("ignored explicit argument %r"),
+    marked("not allowed with argument %s"),
+    marked("ambiguous option: %(option)s could match %(matches)s"),
+)
+"""What argparse says to people, for translators."""
+
+
+def let_argparse_speak() -> None:
+    """Let argparse take its words from our catalogue."""
+    vars(argparse).update(_=lambda text: _(text) if text else text, ngettext=ngettext)
 
 
 def add_edition(parser: argparse.ArgumentParser) -> None:

@@ -14,6 +14,7 @@ from sevenwonders_tui.bounded import LARGEST_POSITION as LARGEST
 from sevenwonders_tui.bounded import open_file, read_all
 from sevenwonders_tui.commands.as_json import json_text
 from sevenwonders_tui.commands.replay import moment, read_saved
+from sevenwonders_tui.messages import _, marked
 from sevenwonders_tui.output import UsageError, complain, say
 from sevenwonders_tui.statuses import CANNOT_USE_FILE
 from sevenwonders_tui.visible import on_one_line
@@ -23,7 +24,8 @@ if TYPE_CHECKING:
     from sevenwonders_tui.position.read import Position
     from sevenwonders_tui.position.report import Report
 
-_EPILOG = """\
+_EPILOG = marked(
+    """\
 A position file is one JSON object (format "sevenwonders-position/1") of at most 256 KB:
   edition     "second" (the default) or "first"
   expansions  any of "wonder_pack"
@@ -45,17 +47,20 @@ A position file is one JSON object (format "sevenwonders-position/1") of at most
   answers     what players then answer, in order: player, action (build, wonder, sell, take, pass,
               copy), and as much of card, stage, form, pay and free as picks exactly one option
 """
+)
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Add the arguments of this command."""
     parser.formatter_class = argparse.RawDescriptionHelpFormatter
-    parser.epilog = _EPILOG
+    parser.epilog = _(_EPILOG)
     parser.add_argument(
         "file",
         metavar="FILE",
-        help="the position file, or - for standard input; with --at a saved game: its file, its name, "
-        "or 'latest'",
+        help=_(
+            "the position file, or - for standard input; with --at a saved game: its file, its name, "
+            "or 'latest'"
+        ),
     )
     parser.add_argument(
         "--pack",
@@ -63,46 +68,51 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         action="append",
         default=[],
         metavar="PACK_DIR",
-        help="a pack that adds to what the file names; may be given several times",
+        help=_("a pack that adds to what the file names; may be given several times"),
     )
     parser.add_argument(
-        "--data", type=Path, metavar="DIR", help="with --at: the folder in which games are kept"
+        "--data", type=Path, metavar="DIR", help=_("with --at: the folder in which games are kept")
     )
-    parser.add_argument("--json", action="store_true", help="print the report as JSON")
+    parser.add_argument("--json", action="store_true", help=_("print the report as JSON"))
     parser.add_argument(
         "--lines",
         action="store_true",
-        help="with --json: one position a line in, one report a line out",
+        help=_("with --json: one position a line in, one report a line out"),
     )
     parser.add_argument(
         "--at",
         type=moment,
         metavar="AGE.TURN",
-        help="write the position of a saved game as this turn began, 2.3: while the game goes on what "
-        "everybody may know, once it is over all of it",
+        help=_(
+            "write the position of a saved game as this turn began, 2.3: while the game goes on what "
+            "everybody may know, once it is over all of it"
+        ),
     )
     parser.add_argument(
-        "--seat", metavar="NAME", help="with --at: what this player knew, and nothing more"
+        "--seat", metavar="NAME", help=_("with --at: what this player knew, and nothing more")
     )
     parser.add_argument(
         "--everything",
         action="store_true",
-        help="with --at: all of it, every hand of a game that goes on too",
+        help=_("with --at: all of it, every hand of a game that goes on too"),
     )
     parser.add_argument(
-        "--to", type=Path, metavar="FILE", help="with --at: write into this file, which must be new"
+        "--to",
+        type=Path,
+        metavar="FILE",
+        help=_("with --at: write into this file, which must be new"),
     )
 
 
 def run(args: argparse.Namespace) -> int:
     """Read the file, print the report; the exit status says what was wrong with it."""
     if args.lines and not args.json:
-        raise UsageError("--lines goes with --json")
+        raise UsageError(_("--lines goes with --json"))
     if args.at is not None:
         return _write(args)
     if args.seat is not None or args.everything or args.to is not None:
-        raise UsageError("--seat, --everything and --to go with --at")
-    name = "standard input" if args.file == "-" else args.file
+        raise UsageError(_("--seat, --everything and --to go with --at"))
+    name = _("standard input") if args.file == "-" else args.file
     try:
         file = sys.stdin.buffer if args.file == "-" else open_file(Path(args.file))
     except OSError as error:
@@ -121,17 +131,21 @@ def _write(args: argparse.Namespace) -> int:
     from sevenwonders_tui.store.steps import turn_begun
 
     if args.json or (args.everything and args.seat is not None):
-        raise UsageError("--at goes with neither --json nor --seat and --everything at once")
+        raise UsageError(_("--at goes with neither --json nor --seat and --everything at once"))
     read = read_saved(args, Printer(sys.stderr))
     seat = None
     if args.seat is not None:
         seats = {fold(name): seat for seat, name in enumerate(read.game.state.names)}
         seat = seats.get(fold(args.seat))
         if seat is None or seat in read.game.state.neutral:
-            raise UsageError(f"there is no player {args.seat} in this game")
+            raise UsageError(_("there is no player {name} in this game").format(name=args.seat))
     game = turn_begun(read.record, read.game.state.catalog, *args.at)
     if game is None:
-        raise UsageError(f"the game has not come to Age {args.at.age}, turn {args.at.turn}")
+        raise UsageError(
+            _("the game has not come to Age {age}, turn {turn}").format(
+                age=args.at.age, turn=args.at.turn
+            )
+        )
     everything = args.everything or (read.game.over and seat is None)
     try:
         text = json_text(position_of(game, seat, everything=everything), indent=1)
@@ -144,7 +158,7 @@ def _write(args: argparse.Namespace) -> int:
         with args.to.open("x", encoding="utf-8") as file:
             file.write(f"{text}\n")
     except FileExistsError:
-        raise UsageError(f"{args.to} is there already") from None
+        raise UsageError(_("{file} is there already").format(file=args.to)) from None
     return 0
 
 
@@ -184,10 +198,10 @@ def _report_lines(name: str, file: BinaryIO, packs: Sequence[Path]) -> int:
             continue
         try:
             if too_large:
-                raise PositionError("", f"it is larger than {LARGEST // 1024} KB")
+                raise PositionError("", _("it is larger than {n} KB").format(n=LARGEST // 1024))
             answer = _with_notes(*_position(line, packs))
         except PositionError as error:
-            message = f"{name}, line {number}: {error}"
+            message = _("{file}, line {n}: {fault}").format(file=name, n=number, fault=error)
             answer = {"error": {"status": error.status, "message": message}}
         say(json_text(answer))
     return 0
@@ -217,7 +231,7 @@ def _with_notes(game: Game, notes: Sequence[str]) -> Report:
 
 
 def _cannot_read(name: str, error: OSError) -> int:
-    why = error.strerror or "it cannot be read"
+    why = error.strerror or _("it cannot be read")
     _tell(name, why[0].lower() + why[1:])
     return CANNOT_USE_FILE
 

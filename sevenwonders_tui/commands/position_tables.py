@@ -8,8 +8,7 @@ from rich.table import Table
 from sevenwonders_tui.commands.tables import cell, table_console
 from sevenwonders_tui.engine import Answer, Decision, Game
 from sevenwonders_tui.messages import _
-from sevenwonders_tui.position.report import free_name
-from sevenwonders_tui.words.answers import answer_text
+from sevenwonders_tui.words.answers import answer_text, free_reason
 from sevenwonders_tui.words.events import event_line
 from sevenwonders_tui.words.payments import payment_text
 from sevenwonders_tui.words.refusals import refusal_sentence
@@ -74,7 +73,7 @@ def _question(game: Game, decision: Decision) -> Table:
 
     def price(option: Answer) -> str:
         if option.free is not None:
-            return free_name(option.free) or ""
+            return free_reason(option.free)
         if not option.pay.total:
             return ""
         return payment_text(option.pay, left, right, game.state.cities[seat].coins)

@@ -24,7 +24,7 @@ from sevenwonders_tui.words.prose import reading
 
 CODE = "xx"
 ROOT = Path(__file__).parents[2]
-_FIELD = re.compile(r"(\{[^}]*\}|%\(\w+\)\w|%%)")
+_FIELD = re.compile(r"(\{[^}]*\}|%\(\w+\)\w|%\w|%%)")
 _ACCENTED = str.maketrans(
     "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ",
     "áḃćḋéḟǵḣíĵḱĺṁńóṗʠŕśṫúṽẇẍýźÁḂĆḊÉḞǴḢÍĴḰĹṀŃÓṖɊŔŚṪÚṼẆẌÝŹ",

@@ -6,6 +6,7 @@ import re
 
 import pytest
 
+from sevenwonders_tui import cli
 from sevenwonders_tui.messages import speaking
 from tests.language.pseudo import CODE
 from tests.screenshots.scenes import SCENES, Size
@@ -30,3 +31,33 @@ async def test_no_scene_has_a_remnant(scene: str, size: Size) -> None:
         async with SCENES[scene](size, "dark") as app:
             rows = [row.text for row in app.screen._compositor.render_strips()]
     assert remnants("\n".join(rows)) == set()
+
+
+COMMANDS_TO_ASK = ["", *(command.name for command in cli.COMMANDS)]
+NOT_WORDS = re.compile(
+    r"--?[a-z][a-z-]*|\{[^}]*\}|\b[A-Z_]{2,}\b|\w+\.(json|jsonl|txt)\b|sevenwonders"
+)
+"""Options, choices, placeholders and files: what is typed, or stands for it."""
+TYPED = {*(command.name for command in cli.COMMANDS), "serve", "web", "en", CODE}
+
+
+@pytest.mark.usefixtures("pseudo_language")
+@pytest.mark.parametrize("command", COMMANDS_TO_ASK)
+def test_no_help_has_a_remnant(command: str, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        cli.run([*filter(None, [command]), "--help", "--lang", CODE])
+    assert remnants(NOT_WORDS.sub(" ", capsys.readouterr().out)) - TYPED == set()
+
+
+@pytest.mark.usefixtures("pseudo_language")
+@pytest.mark.parametrize(
+    "arguments",
+    ["cards --age", "cards --age 9", "cards --age x", "cards --nonsense", "position", "rules --no"],
+)
+def test_no_complaint_about_arguments_has_a_remnant(
+    arguments: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit):
+        cli.run([*arguments.split(), "--lang", CODE])
+    said = NOT_WORDS.sub(" ", capsys.readouterr().err)
+    assert remnants(said) - TYPED - {"nonsense", "int", "position_file"} == set()
