@@ -15,6 +15,7 @@ import termios
 import threading
 import time
 import traceback
+from collections.abc import Sequence
 from contextlib import suppress
 from functools import partial, partialmethod
 from pathlib import Path
@@ -22,6 +23,7 @@ from tempfile import TemporaryDirectory
 from types import CodeType, FrameType
 from typing import Any, NamedTuple, NoReturn, cast
 
+from textual import constants
 from textual.pilot import Pilot
 
 from sevenwonders_tui import cli
@@ -36,6 +38,9 @@ from tests.faults.targets import SECRET, Target, put_a_fault_in
 from tests.tui import playing
 from tests.tui.playing import Player, a_table
 
+_ON_THE_PAGE = "textual.drivers.web_driver:WebDriver"
+_QUIET = 0.7
+"""Seconds without output after which the next key comes."""
 PATIENCE = 60.0
 """Seconds after which a run will not end any more."""
 _ASKED = re.compile(rb"\x1b\[(\d+;\d+)H\x1b\[6n")
@@ -63,29 +68,32 @@ def run(
         arguments = scene.prepare(data)
         journals = {path: _entries(path) for path in data.glob("games/*.jsonl")}
         file, end = pty.openpty()
+        reads, writes = os.pipe() if scene.piped else (-1, file)
         process = os.fork()
         if process == 0:
-            _be_the_program(scene, arguments, end, put, noted, called)
+            if scene.piped:
+                os.close(writes)
+            _be_the_program(scene, arguments, end, reads, put, noted, called)
         try:
-            raw, status = _watch(process, file)
+            raw, status = _watch(process, file, writes, scene.keyed)
             local = termios.tcgetattr(end)[3]
-            complaints = _seen(raw, status)
+            complaints = _seen(raw, status, on_a_page=scene.piped)
             if not (local & termios.ECHO and local & termios.ICANON):
                 complaints.append("the terminal is left raw")
             for path, held in journals.items():
                 complaints += _lost(path, held)
             return Run(status, complaints, set(noted.read_text().split()) if called else set())
         finally:
-            os.close(file)
-            os.close(end)
+            for each in {file, end, writes, reads} - {-1}:
+                os.close(each)
 
 
-def _seen(raw: bytes, status: int) -> list[str]:
+def _seen(raw: bytes, status: int, *, on_a_page: bool) -> list[str]:
     said = []
     left = _CONTROLS.sub(b"", raw.rpartition(_BACK)[2]).decode(errors="replace")
-    if status not in (0, 1, 2, 74, OWN_FAULT):
+    if status not in (0, 1, 2, 74, OWN_FAULT, 128 + signal.SIGHUP, 128 + signal.SIGTERM):
         said.append(f"exit status {status}")
-    if raw.rfind(_BACK) < raw.rfind(_ALTERNATE):
+    if raw.rfind(_BACK) < raw.rfind(_ALTERNATE) and not on_a_page:
         said.append("the alternate screen is left on")
     if SECRET.encode() in raw:
         said.append("the message of the error, or a value, was shown")
@@ -109,18 +117,31 @@ def _lost(journal: Path, held: int) -> list[str]:
     return [*said, "the saved game is still locked"] if in_use(journal) else said
 
 
-def _watch(process: int, file: int) -> tuple[bytes, int]:
+def _watch(
+    process: int, file: int, writes: int, keyed: Sequence[bytes | signal.Signals]
+) -> tuple[bytes, int]:
     """Be its terminal until it ends; what it sent, and its exit status."""
     raw, answered, give_up = b"", 0, time.monotonic() + PATIENCE
+    still_to_come, quiet_since = list(keyed), time.monotonic()
     while True:
         over, status = os.waitpid(process, os.WNOHANG)
         while select.select([file], [], [], 0 if over else 0.05)[0]:
             raw += os.read(file, 65536)
+            quiet_since = time.monotonic()
             for place in _ASKED.finditer(raw, answered):
                 os.write(file, b"\x1b[%sR" % place[1])
                 answered = place.end()
         if over:
             return raw, os.waitstatus_to_exitcode(status)
+        if still_to_come and raw and time.monotonic() - quiet_since > _QUIET:
+            next_one = still_to_come.pop(0)
+            quiet_since = time.monotonic()
+            if isinstance(next_one, signal.Signals):
+                os.kill(process, next_one)
+            elif next_one:
+                os.write(writes, next_one)
+            else:
+                os.dup2(os.open(os.devnull, os.O_WRONLY), writes)
         if time.monotonic() > give_up:
             os.kill(process, signal.SIGKILL)
             give_up = float("inf")
@@ -133,6 +154,7 @@ def _be_the_program(
     scene: Scene,
     arguments: list[str],
     end: int,
+    piped: int,
     put: Target | None,
     noted: Path,
     called: dict[CodeType, Target] | None,
@@ -140,11 +162,17 @@ def _be_the_program(
     status = 99
     try:
         _take_terminal(end, scene.typed)
+        if scene.piped:
+            os.dup2(piped, 0)
+            os.environ["TEXTUAL_DRIVER"] = _ON_THE_PAGE
+            constants.DRIVER = _ON_THE_PAGE  # type: ignore[misc]
+        termios.tcsetwinsize(end, scene.size[::-1])
         os.environ |= {"TERM": "xterm-256color", "SEVENWONDERS_DATA": str(noted.parent / "data")}
-        session.Settings = partial(session.Settings, dead_time=0)  # type: ignore[assignment, misc]
-        SevenWonders.run = partialmethod(  # type: ignore[assignment]
-            SevenWonders.run, auto_pilot=partial(_walk, scene), size=scene.size
-        )
+        if scene.walk is not None:
+            session.Settings = partial(session.Settings, dead_time=0)  # type: ignore[assignment, misc]
+            SevenWonders.run = partialmethod(  # type: ignore[assignment]
+                SevenWonders.run, auto_pilot=partial(_walk, scene), size=scene.size
+            )
         playing.PATIENCE = 3.0
         names: set[str] = set()
         if called is not None:
