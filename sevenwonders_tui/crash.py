@@ -99,7 +99,9 @@ def tell(error: BaseException) -> int:
 
 @contextmanager
 def hooks() -> Iterator[None]:
-    """Within, no error that nobody has caught prints a traceback, in whatever thread it arises."""
+    """Within, no error that nobody has caught prints a traceback, in whatever thread it arises; nor in a
+    thread that still runs afterwards.
+    """
     before = sys.excepthook, threading.excepthook, sys.unraisablehook
     sys.excepthook = lambda _type, error, _traceback: _uncaught(error)
     threading.excepthook = lambda failed: _in_a_thread(failed.exc_value)
@@ -107,7 +109,9 @@ def hooks() -> Iterator[None]:
     try:
         yield
     finally:
-        sys.excepthook, threading.excepthook, sys.unraisablehook = before
+        sys.excepthook, in_threads, sys.unraisablehook = before
+        if threading.active_count() == 1:
+            threading.excepthook = in_threads
 
 
 def _uncaught(error: BaseException) -> None:

@@ -208,3 +208,23 @@ class TestFaultsOfItsOwn:
         assert "7654321" not in report
         assert not [card.name for card in load_catalog().cards if card.name in report]
         assert not [name for name in ("Ada", "Bo", "Cy") if name in report]
+
+
+def test_a_thread_that_fails_after_the_command_shows_no_value() -> None:
+    program = (
+        "import threading, time\n"
+        "from sevenwonders_tui import crash\n"
+        "def fail():\n"
+        "    over.wait()\n"
+        f"    raise ZeroDivisionError({SECRET!r})\n"
+        "over = threading.Event()\n"
+        "thread = threading.Thread(target=fail)\n"
+        "with crash.hooks():\n"
+        "    thread.start()\n"
+        "over.set()\n"
+        "thread.join()\n"
+    )
+    ended = subprocess.run(
+        [sys.executable, "-c", program], capture_output=True, text=True, check=True, timeout=60
+    )
+    assert (ended.stdout, ended.stderr) == ("", "")
