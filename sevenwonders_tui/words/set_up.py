@@ -5,6 +5,7 @@ from __future__ import annotations
 from sevenwonders_tui.catalog import Catalog, fold
 from sevenwonders_tui.engine import Way
 from sevenwonders_tui.messages import _, marked, marked_in
+from sevenwonders_tui.words.prose.reading import Prose
 
 _NAMES: dict[Way, str] = {
     "dealt": marked_in("wonders", "dealt"),
@@ -12,6 +13,14 @@ _NAMES: dict[Way, str] = {
     "chosen": marked_in("wonders", "chosen"),
     "drafted": marked_in("wonders", "drafted"),
 }
+SETTING_UP = Prose[Catalog](
+    "setting_up.md",
+    {
+        "first_edition": lambda catalog: catalog.edition == "first",
+        "lettered_sides": lambda catalog: fold(catalog.rules.side_names["A"]) == "side a",
+    },
+    {"side": lambda catalog: catalog.rules.local_side_names["A"]},
+)
 
 
 def way_name(way: Way) -> str:
@@ -21,31 +30,9 @@ def way_name(way: Way) -> str:
 
 def way_sentence(way: Way, catalog: Catalog) -> str:
     """What happens when wonders are given out in this way."""
-    match way:
-        case "dealt" if catalog.edition == "first":
-            return _(
-                "Wonder cards are dealt: the card gives each player a wonder and, by the way it faces, "
-                "the side of its board."
-            )
-        case "dealt":
-            return _("Each player is dealt a wonder, and chance decides which side of it lies up.")
-        case "side_chosen":
-            return _(
-                "Each player is dealt a wonder and chooses its side before anybody sees a hand."
-            )
-        case "chosen":
-            return _("Players choose any wonder, and its side, in the order of the seats.")
-        case "drafted":
-            return _(
-                "One wonder more than there are players lies on the table. In the order of the seats "
-                "each player takes one of those left, and chooses its side."
-            )
+    return SETTING_UP.text(way, catalog)
 
 
 def first_game_advice(catalog: Catalog) -> str:
     """What is advised to those who play for the first time (S5)."""
-    if fold(catalog.rules.side_names["A"]) == "side a":
-        return _("For a first game side A is advised for everybody: its powers are simple ones.")
-    return _(
-        "For a first game the {side} side (A) is advised for everybody: its powers are simple ones."
-    ).format(side=catalog.rules.local_side_names["A"])
+    return SETTING_UP.text("first_game", catalog)

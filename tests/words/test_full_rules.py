@@ -80,6 +80,15 @@ def test_its_numbers_are_those_of_the_box() -> None:
     assert "4 more than there are players" in text
 
 
+@every_box
+def test_what_newcomers_ask_is_answered_before_the_cards(catalog: Catalog) -> None:
+    titles = [section.title for section in full_rules(catalog)]
+    assert titles.index("House rules") < titles.index("May I refuse to sell to a neighbour?")
+    assert titles.index("May I refuse to sell to a neighbour?") < titles.index(
+        "Cards that make raw materials: brown"
+    )
+
+
 def test_what_no_board_can_do_is_not_explained() -> None:
     assert "built in any order" not in told(LOADED["second edition"])
     assert "Stages of night can be built in any order." in told(

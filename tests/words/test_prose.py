@@ -15,10 +15,11 @@ from sevenwonders_tui.catalog.effects import KINDS
 from sevenwonders_tui.words.prose import reading
 from sevenwonders_tui.words.prose.box import USES
 from sevenwonders_tui.words.prose.reading import Passage, Prose, ProseError, Section
-from sevenwonders_tui.words.prose.rules import GLOSSARY, RULES, RULINGS, Told
+from sevenwonders_tui.words.prose.rules import GLOSSARY, QUESTIONS, RULES, RULINGS, Told
 from sevenwonders_tui.words.prose.tips import TIPS
+from sevenwonders_tui.words.set_up import SETTING_UP
 
-EVERY: tuple[Prose[Any], ...] = (RULES, RULINGS, GLOSSARY, USES, TIPS)
+EVERY: tuple[Prose[Any], ...] = (RULES, RULINGS, QUESTIONS, SETTING_UP, GLOSSARY, USES, TIPS)
 LANGUAGES = sorted(folder.name for folder in reading.FOLDER.iterdir() if list(folder.glob("*.md")))
 BOXES = [(edition, packs) for edition in ("first", "second") for packs in ([], ["wonder_pack"])]
 Write = Callable[..., Prose[int]]
@@ -79,7 +80,7 @@ class TestFiles:
         assert shape(prose.read(code)) == shape(prose.read("en"))
 
     def test_every_condition_and_field_is_used(self) -> None:
-        for proses in ([RULES, RULINGS], [TIPS]):
+        for proses in ([RULES, RULINGS, QUESTIONS], [SETTING_UP], [TIPS]):
             entries = [entry for each in proses for entry in each.read("en").values()]
             told = [paragraph for entry in entries for paragraph in entry.paragraphs]
             used = {name for each in told for name in each.when | each.unless}
@@ -89,7 +90,7 @@ class TestFiles:
 
     def test_everything_can_be_told_with_some_box(self) -> None:
         boxes = [Told(load_catalog(*box), in_full=True) for box in BOXES]
-        for prose in (RULES, RULINGS):
+        for prose in (RULES, RULINGS, QUESTIONS):
             entries = prose.read("en")
             assert [
                 name for name in entries if not any(prose.text(name, box) for box in boxes)

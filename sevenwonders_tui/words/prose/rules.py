@@ -156,6 +156,7 @@ FIELDS: Mapping[str, Callable[[Told], str]] = {
 }
 
 RULES = Prose("rules.md", CONDITIONS, FIELDS)
+QUESTIONS = Prose("questions.md", CONDITIONS, FIELDS)
 RULINGS = Prose("rulings.md", CONDITIONS, FIELDS)
 GLOSSARY = Prose[None]("glossary.md", {}, {})
 
@@ -167,8 +168,10 @@ def rules_sheet(catalog: Catalog) -> tuple[Section, ...]:
 
 def full_rules(catalog: Catalog) -> tuple[Section, ...]:
     """Everything that holds with these packs, from setting up to every card and wonder."""
+    told = Told(catalog, in_full=True)
     return (
-        *RULES.sections(Told(catalog, in_full=True)),
+        *RULES.sections(told),
+        *QUESTIONS.sections(told),
         *card_sections(catalog),
         chain_section(catalog),
         *wonder_sections(catalog),
