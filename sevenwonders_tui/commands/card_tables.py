@@ -12,9 +12,8 @@ from sevenwonders_tui.catalog import Card
 from sevenwonders_tui.catalog.columns import Colour
 from sevenwonders_tui.commands.tables import TableConsole, cell, table_console
 from sevenwonders_tui.messages import _
-from sevenwonders_tui.words.counts import age_name
 from sevenwonders_tui.words.effects import card_sentences, card_short
-from sevenwonders_tui.words.lists import comma_list
+from sevenwonders_tui.words.phrases import age_name, comma_list
 from sevenwonders_tui.words.resources import colour_name, cost_text
 
 WIDTH_WITH_CHAINS = 130

@@ -8,10 +8,8 @@ from rich.table import Table
 from sevenwonders_tui.commands.tables import cell, table_console
 from sevenwonders_tui.engine import Answer, Decision, Game
 from sevenwonders_tui.messages import _
-from sevenwonders_tui.words.answers import answer_text, free_reason
+from sevenwonders_tui.words.answers import answer_text, free_reason, payment_text, refusal_sentence
 from sevenwonders_tui.words.events import event_line
-from sevenwonders_tui.words.payments import payment_text
-from sevenwonders_tui.words.refusals import refusal_sentence
 from sevenwonders_tui.words.resources import production_text
 
 

@@ -15,14 +15,25 @@ a step are in, it resolves. A whole game, each seat taking the first thing it ma
 [(1, 47), (3, 33), (2, 45)]
 """
 
-from sevenwonders_tui.engine.answers import Action, Answer, Decision, Payment, Refused, Seat
+from sevenwonders_tui.engine.answers import (
+    Action,
+    Answer,
+    Chain,
+    Decision,
+    Free,
+    IllegalAnswer,
+    NotAsked,
+    Payment,
+    Power,
+    Refusal,
+    Refused,
+    Seat,
+)
 from sevenwonders_tui.engine.city import City
 from sevenwonders_tui.engine.deal import BoardSide, Place, SetUp, Way, Wish
 from sevenwonders_tui.engine.events import Event
-from sevenwonders_tui.engine.free import Chain, Free, Power
 from sevenwonders_tui.engine.game import Game
 from sevenwonders_tui.engine.questions import Question
-from sevenwonders_tui.engine.refusals import IllegalAnswer, NotAsked, Refusal
 from sevenwonders_tui.engine.scoring import Score, Standing
 from sevenwonders_tui.engine.state import State
 from sevenwonders_tui.engine.view import SeatView, View

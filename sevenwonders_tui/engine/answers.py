@@ -4,17 +4,109 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, ClassVar, NamedTuple
 
 from sevenwonders_tui.catalog.catalog import Catalog
-from sevenwonders_tui.catalog.model import Card
-from sevenwonders_tui.engine.free import Chain, Free, Power
+from sevenwonders_tui.catalog.model import Card, Wonder
+from sevenwonders_tui.catalog.resources import Resource
 from sevenwonders_tui.engine.questions import Question
-from sevenwonders_tui.engine.refusals import IllegalAnswer, Refusal
 from sevenwonders_tui.messages import marked
 
 if TYPE_CHECKING:
     from sevenwonders_tui.engine.city import City
+
+
+@dataclass(frozen=True, slots=True)
+class Chain:
+    """A structure of the city makes the new one free, for good (C1, C3)."""
+
+    by: Card
+    """The one that is built already (`Card.structure`)."""
+
+    def __str__(self) -> str:
+        return f"chain {self.by.id}"
+
+
+@dataclass(frozen=True, slots=True)
+class Power:
+    """A power makes the structure free: of the city's wonder, or of another thing in the city."""
+
+    by: Wonder | Card
+
+    def __str__(self) -> str:
+        return f"{'wonder' if isinstance(self.by, Wonder) else 'card'} {self.by.id}"
+
+
+Free = Chain | Power
+"""Why a structure costs nothing."""
+
+
+@dataclass(frozen=True, slots=True)
+class StageSource:
+    """A stage of the city's own wonder."""
+
+    number: int
+    """From 1."""
+
+    def __str__(self) -> str:
+        return f"stage {self.number}"
+
+
+Source = Card | StageSource
+"""What gives coins."""
+
+
+@dataclass(frozen=True, slots=True)
+class AlreadyBuilt:
+    """The city has a structure of this name (T8)."""
+
+    code: ClassVar[str] = "already-built"
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class MissingResources:
+    """Own production and both neighbours together lack these units (P2, P3, P12)."""
+
+    code: ClassVar[str] = "missing-resources"
+    missing: tuple[tuple[Resource, int], ...]
+    """The units that cannot be had from anybody, as few as possible."""
+
+
+@dataclass(frozen=True, slots=True)
+class NotEnoughCoins:
+    """The cheapest way to pay costs more than the treasury held when the turn began (P7)."""
+
+    code: ClassVar[str] = "not-enough-coins"
+    needed: int
+    held: int
+
+
+@dataclass(frozen=True, slots=True)
+class WonderComplete:
+    """Every stage of the wonder is built."""
+
+    code: ClassVar[str] = "wonder-complete"
+
+
+Refusal = AlreadyBuilt | MissingResources | NotEnoughCoins | WonderComplete
+
+
+class IllegalAnswer(ValueError):
+    """An answer that is not among the options; nothing has changed."""
+
+    def __init__(self, message: str, code: str = "not-an-option") -> None:
+        super().__init__(message)
+        self.code = code
+        """What is wrong, for programs."""
+
+
+class NotAsked(IllegalAnswer):
+    """An answer from a seat that is not being asked; nothing has changed."""
+
+    def __init__(self, message: str) -> None:
+        super().__init__(message, "not-asked")
+
 
 Seat = int
 """A seat is its number, from 0, clockwise: the next seat is the left neighbour."""

@@ -10,8 +10,7 @@ from typing import Literal, NamedTuple, get_args
 from sevenwonders_tui.catalog.catalog import Catalog
 from sevenwonders_tui.catalog.decks import deck_of
 from sevenwonders_tui.catalog.model import Card, SideName, Wonder
-from sevenwonders_tui.engine.answers import Seat
-from sevenwonders_tui.engine.refusals import IllegalAnswer
+from sevenwonders_tui.engine.answers import IllegalAnswer, Seat
 from sevenwonders_tui.house_rules import NO_HOUSE_RULES, HouseRules
 
 

@@ -6,8 +6,7 @@ from dataclasses import dataclass
 from typing import ClassVar, Literal
 
 from sevenwonders_tui.catalog.model import Card, Direction
-from sevenwonders_tui.engine.answers import Payment, Seat
-from sevenwonders_tui.engine.free import Free, Source
+from sevenwonders_tui.engine.answers import Free, Payment, Seat, Source
 
 SEAT_FIELDS = frozenset({"seat", "left", "buyer", "by"})
 """The fields of events that hold a seat."""

@@ -9,16 +9,14 @@ from typing import overload
 
 from sevenwonders_tui.catalog.catalog import Catalog
 from sevenwonders_tui.catalog.model import Card
-from sevenwonders_tui.engine.answers import Answer, Decision, Refused, Seat
-from sevenwonders_tui.engine.checks import faults_of
+from sevenwonders_tui.engine.answers import Answer, Decision, IllegalAnswer, NotAsked, Refused, Seat
 from sevenwonders_tui.engine.city import City
 from sevenwonders_tui.engine.deal import Deal, Place, Wish, deal_cards, deal_places
 from sevenwonders_tui.engine.events import Event, GameOver, TurnTakenBack
 from sevenwonders_tui.engine.expansion import Expansion, in_play
 from sevenwonders_tui.engine.questions import Question
-from sevenwonders_tui.engine.refusals import IllegalAnswer, NotAsked
 from sevenwonders_tui.engine.scoring import Score, Standing
-from sevenwonders_tui.engine.state import Part, State
+from sevenwonders_tui.engine.state import Part, State, faults_of
 from sevenwonders_tui.engine.steps import Order, Step
 from sevenwonders_tui.engine.turn import STEPS
 from sevenwonders_tui.engine.view import SeatView, View, view_of

@@ -15,19 +15,18 @@ from sevenwonders_tui.engine.answers import (
     SELL,
     TAKE,
     WONDER,
-    Answer,
-    Refused,
-)
-from sevenwonders_tui.engine.city import City
-from sevenwonders_tui.engine.free import Chain, Free
-from sevenwonders_tui.engine.payment import FREE, Market, Uses, Ways
-from sevenwonders_tui.engine.refusals import (
     AlreadyBuilt,
+    Answer,
+    Chain,
+    Free,
     MissingResources,
     NotEnoughCoins,
     Refusal,
+    Refused,
     WonderComplete,
 )
+from sevenwonders_tui.engine.city import City
+from sevenwonders_tui.engine.payment import FREE, Market, Uses, Ways
 from sevenwonders_tui.engine.scoring import copyable_guilds
 
 _SALES = Uses(SELL, FREE)

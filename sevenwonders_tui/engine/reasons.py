@@ -11,8 +11,7 @@ from typing import Literal
 from sevenwonders_tui.catalog.effects.scoring import Symbol
 from sevenwonders_tui.catalog.model import Card
 from sevenwonders_tui.catalog.resources import Resource
-from sevenwonders_tui.engine.answers import Payment, Seat
-from sevenwonders_tui.engine.free import Free
+from sevenwonders_tui.engine.answers import Free, Payment, Seat
 
 PowerKind = Literal["last_card", "discard_pick", "free_builds", "copied_guild"]
 

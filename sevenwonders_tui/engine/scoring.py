@@ -13,8 +13,7 @@ from sevenwonders_tui.catalog.effects.others import MASKS
 from sevenwonders_tui.catalog.effects.powers import COPIES_GUILD
 from sevenwonders_tui.catalog.effects.scoring import SYMBOLS
 from sevenwonders_tui.catalog.model import Card, Rules
-from sevenwonders_tui.engine.boards import neighbours_of
-from sevenwonders_tui.engine.city import City
+from sevenwonders_tui.engine.city import City, neighbours_of
 
 POINTS_PER_SET = 7
 

@@ -6,6 +6,7 @@ expansions carry out. Screens and bots may read a state; only steps change it.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Protocol, Self, TypeVarTuple
 
@@ -13,17 +14,16 @@ from sevenwonders_tui.catalog.catalog import Catalog
 from sevenwonders_tui.catalog.effects.base import Happening
 from sevenwonders_tui.catalog.model import Card
 from sevenwonders_tui.engine import events
-from sevenwonders_tui.engine.answers import Payment, Seat
-from sevenwonders_tui.engine.boards import boards_of_all, neighbours_of
-from sevenwonders_tui.engine.city import City
+from sevenwonders_tui.engine.answers import Payment, Seat, Source
+from sevenwonders_tui.engine.city import City, boards_of_all, neighbours_of
 from sevenwonders_tui.engine.deal import Deal, Place
 from sevenwonders_tui.engine.events import Event
-from sevenwonders_tui.engine.free import Source
 from sevenwonders_tui.engine.scoring import Score, Standing, score, standings
 from sevenwonders_tui.house_rules import HouseRules
 
 if TYPE_CHECKING:
     from sevenwonders_tui.engine.steps import Step
+
 
 Facts = TypeVarTuple("Facts")
 
@@ -240,3 +240,24 @@ class State:
     def standings(self) -> tuple[Standing, ...]:
         """Places, points and what decided ties, as if the game ended now."""
         return standings(self.cities, self.catalog.rules, self.neutral)
+
+
+def faults_of(state: State) -> list[str]:
+    """Everything about a table that cannot be right; empty unless there is a fault in the rules."""
+    faults = [
+        f"{name} has {city.coins} coins"
+        for name, city in zip(state.names, state.cities, strict=True)
+        if city.coins < 0
+    ]
+    for name, city in zip(state.names, state.cities, strict=True):
+        if len(city.structures) != len(city.built):
+            faults.append(f"{name} has a structure twice")
+    if state.deal is not None and all(state.deal[0]):  # else it began in the middle
+        dealt = Counter(card for age in state.deal[: state.dealt] for hand in age for card in hand)
+        there = Counter(state.discard)
+        for cards in (*state.hands, *state.buried, *(city.built for city in state.cities)):
+            there.update(cards)
+        if dealt != there:
+            odd = {card.id for card in dealt | there if dealt[card] != there[card]}
+            faults.append(f"cards are lost or made from nothing: {', '.join(sorted(odd))}")
+    return faults

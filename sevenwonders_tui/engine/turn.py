@@ -9,9 +9,20 @@ from sevenwonders_tui.catalog.effects.others import DIPLOMACY
 from sevenwonders_tui.catalog.effects.powers import COPIES_GUILD, DISCARD_PICKS, PLAYS_LAST_CARD
 from sevenwonders_tui.catalog.model import Card, Stage
 from sevenwonders_tui.engine import events
-from sevenwonders_tui.engine.answers import BUILD, NOTHING, SELL, TAKE, Answer, Refused, Seat
+from sevenwonders_tui.engine.answers import (
+    BUILD,
+    NOTHING,
+    SELL,
+    TAKE,
+    Answer,
+    Chain,
+    Power,
+    Refused,
+    Seat,
+    Source,
+    StageSource,
+)
 from sevenwonders_tui.engine.carrying_out import Entered, Moves, moves_of, put_down
-from sevenwonders_tui.engine.free import Chain, Power, Source, StageSource
 from sevenwonders_tui.engine.options import (
     Position,
     copy_options,

@@ -9,12 +9,10 @@ from typing import TYPE_CHECKING, Self, overload
 
 from sevenwonders_tui.catalog.catalog import Catalog
 from sevenwonders_tui.catalog.model import Card, Direction
-from sevenwonders_tui.engine.answers import Answer, Decision, Refused, Seat
-from sevenwonders_tui.engine.boards import neighbours_of
-from sevenwonders_tui.engine.city import City
+from sevenwonders_tui.engine.answers import Answer, Decision, NotAsked, Refused, Seat
+from sevenwonders_tui.engine.city import City, neighbours_of
 from sevenwonders_tui.engine.events import Event, Fought
 from sevenwonders_tui.engine.questions import Question
-from sevenwonders_tui.engine.refusals import NotAsked
 from sevenwonders_tui.engine.scoring import Score, score
 from sevenwonders_tui.engine.state import Part, State
 from sevenwonders_tui.house_rules import HouseRules

@@ -9,11 +9,15 @@ from sevenwonders_tui.catalog.effects import Effect
 from sevenwonders_tui.engine import Answer, Refusal, Seat, SeatView
 from sevenwonders_tui.engine.answers import BUILD, SELL, TAKE, WONDER, Action
 from sevenwonders_tui.messages import _, marked, ngettext
-from sevenwonders_tui.words.answers import answer_text, free_reason
-from sevenwonders_tui.words.counts import coins_text
+from sevenwonders_tui.words.answers import (
+    answer_text,
+    free_reason,
+    payment_words,
+    refusal_sentence,
+    refusal_short,
+)
 from sevenwonders_tui.words.effects import effect_sentence
-from sevenwonders_tui.words.payments import payment_words
-from sevenwonders_tui.words.refusals import refusal_sentence, refusal_short
+from sevenwonders_tui.words.phrases import coins_text
 from sevenwonders_tui.words.resources import colour_name, cost_words
 
 HAND_ACTIONS: tuple[Action, ...] = (BUILD, WONDER, SELL)

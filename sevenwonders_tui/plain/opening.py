@@ -21,7 +21,7 @@ from sevenwonders_tui.store.journal import SUFFIX
 from sevenwonders_tui.store.places import from_home
 from sevenwonders_tui.store.saved import newest_first
 from sevenwonders_tui.table import Table, players_of
-from sevenwonders_tui.words.saves import saved_game_text
+from sevenwonders_tui.words.transcript import saved_game_text
 
 LATEST = "latest"
 """What stands for the game played last."""

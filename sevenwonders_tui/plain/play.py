@@ -20,7 +20,7 @@ from sevenwonders_tui.store import StoreError, games_folder
 from sevenwonders_tui.store.errors import names_are_told
 from sevenwonders_tui.store.hall import Hall
 from sevenwonders_tui.table import Table
-from sevenwonders_tui.words.saves import not_for_the_hall
+from sevenwonders_tui.words.transcript import not_for_the_hall
 
 
 @dataclass(frozen=True, slots=True)

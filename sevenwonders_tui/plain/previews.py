@@ -5,8 +5,8 @@ from __future__ import annotations
 from sevenwonders_tui.engine import Answer, Seat, SeatView
 from sevenwonders_tui.engine.preview import Preview, preview
 from sevenwonders_tui.messages import _
-from sevenwonders_tui.words.counts import shields_text
-from sevenwonders_tui.words.previews import conflict_sentence, others_sentence, sets_sentence
+from sevenwonders_tui.words.answers import conflict_sentence, others_sentence, sets_sentence
+from sevenwonders_tui.words.phrases import shields_text
 from sevenwonders_tui.words.table import production_words
 
 

@@ -11,7 +11,7 @@ from sevenwonders_tui.plain.printer import Printer
 from sevenwonders_tui.words.effects import card_sentences
 from sevenwonders_tui.words.events import event_line, lines_by_turn
 from sevenwonders_tui.words.hints import hint_sentence
-from sevenwonders_tui.words.lists import comma_list
+from sevenwonders_tui.words.phrases import comma_list
 from sevenwonders_tui.words.prose.rules import rules_sheet
 from sevenwonders_tui.words.resources import colour_name, family_name
 from sevenwonders_tui.words.table import table_paragraphs

@@ -19,10 +19,8 @@ from sevenwonders_tui.messages import _
 from sevenwonders_tui.plain.printer import Printer
 from sevenwonders_tui.store import ReadGame
 from sevenwonders_tui.store.steps import played_steps
-from sevenwonders_tui.words.counts import age_name
-from sevenwonders_tui.words.hints import hint_sentence
-from sevenwonders_tui.words.lists import and_list, comma_list
-from sevenwonders_tui.words.review import summary_sentence, verdict_sentence
+from sevenwonders_tui.words.hints import hint_sentence, summary_sentence, verdict_sentence
+from sevenwonders_tui.words.phrases import age_name, and_list, comma_list
 from sevenwonders_tui.words.transcript import INDENT, turn_heading
 
 

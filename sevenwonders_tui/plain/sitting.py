@@ -24,12 +24,11 @@ from sevenwonders_tui.plain.printer import Printer
 from sevenwonders_tui.plain.thinking import Thinking
 from sevenwonders_tui.table import BotsThink, Conflict, Curtain, Reveal, Scores, Table
 from sevenwonders_tui.table.pins import is_pin
-from sevenwonders_tui.words.counts import age_name
 from sevenwonders_tui.words.effects import card_sentences
 from sevenwonders_tui.words.events import event_line
-from sevenwonders_tui.words.house_rules import house_rule_sentences
-from sevenwonders_tui.words.lists import and_list
+from sevenwonders_tui.words.phrases import age_name, and_list
 from sevenwonders_tui.words.pins import pause_sentence, wrong_pin_sentence
+from sevenwonders_tui.words.set_up import house_rule_sentences
 from sevenwonders_tui.words.table import (
     buried_sentences,
     city_sentences,

@@ -13,7 +13,7 @@ from sevenwonders_tui.catalog import fold
 from sevenwonders_tui.messages import _, marked
 from sevenwonders_tui.position.model import AnswerFile, PayFile, PlayerFile, PositionFile
 from sevenwonders_tui.statuses import USAGE
-from sevenwonders_tui.words.lists import and_list
+from sevenwonders_tui.words.phrases import and_list
 
 _LONGEST_SLIP = 60
 """Letters; nothing that has a name is called by anything longer."""

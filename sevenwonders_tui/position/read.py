@@ -20,9 +20,9 @@ from sevenwonders_tui.catalog.effects.powers import DISCARD_PICKS
 from sevenwonders_tui.catalog.load import shipped_expansions
 from sevenwonders_tui.catalog.model import SideName
 from sevenwonders_tui.engine import City, Game, HouseRules, Place
-from sevenwonders_tui.engine.boards import boards_of_all
+from sevenwonders_tui.engine.answers import Power
+from sevenwonders_tui.engine.city import boards_of_all
 from sevenwonders_tui.engine.deal import Deal, deal_cards
-from sevenwonders_tui.engine.free import Power
 from sevenwonders_tui.engine.questions import COPY_GUILD, LAST_CARD, question_named
 from sevenwonders_tui.house_rules import NO_HOUSE_RULES, SWITCHES
 from sevenwonders_tui.messages import _
@@ -36,7 +36,7 @@ from sevenwonders_tui.position.faults import (
 )
 from sevenwonders_tui.position.model import PlayerFile, PositionFile
 from sevenwonders_tui.position.report import free_name
-from sevenwonders_tui.words.lists import and_list
+from sevenwonders_tui.words.phrases import and_list
 
 _MOST_NOTES = 20
 """So many are told one by one."""

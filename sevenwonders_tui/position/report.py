@@ -9,10 +9,9 @@ from typing import Any
 from sevenwonders_tui.catalog import Card, Stage
 from sevenwonders_tui.catalog.model import Wonder
 from sevenwonders_tui.engine import Answer, Decision, Event, Game, Payment, Refused
-from sevenwonders_tui.engine.answers import ACTIONS, BUILD, WONDER
+from sevenwonders_tui.engine.answers import ACTIONS, BUILD, WONDER, Chain, Free, Power, StageSource
 from sevenwonders_tui.engine.events import SEAT_FIELDS
-from sevenwonders_tui.engine.free import Chain, Free, Power, StageSource
-from sevenwonders_tui.words.refusals import refusal_sentence
+from sevenwonders_tui.words.answers import refusal_sentence
 
 Report = dict[str, Any]
 

@@ -25,7 +25,7 @@ from sevenwonders_tui.messages import _, languages, ngettext
 from sevenwonders_tui.statuses import CANNOT_USE_FILE
 from sevenwonders_tui.store.errors import StoreError
 from sevenwonders_tui.store.places import VARIABLE, data_folder
-from sevenwonders_tui.words.lists import and_list
+from sevenwonders_tui.words.phrases import and_list
 
 FILE_NAME = "settings.toml"
 LARGEST = 64 * 1024

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from sevenwonders_tui.catalog import Card, Catalog
 from sevenwonders_tui.tui.lines import Line, line, pad
-from sevenwonders_tui.words.counts import age_numeral
+from sevenwonders_tui.words.phrases import age_numeral
 
 _NUMERAL = 4
 

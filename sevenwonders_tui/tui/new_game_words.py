@@ -11,11 +11,15 @@ from sevenwonders_tui.tui.new_game_form import SIMPLE, Field, NewGameForm
 from sevenwonders_tui.tui.plan import SeatPlan
 from sevenwonders_tui.words.cities import wonder_start
 from sevenwonders_tui.words.effects import stage_short
-from sevenwonders_tui.words.house_rules import bot_seconds_sentence
-from sevenwonders_tui.words.lists import comma_list
+from sevenwonders_tui.words.phrases import comma_list
 from sevenwonders_tui.words.players import player_sentence, player_text
 from sevenwonders_tui.words.resources import cost_text
-from sevenwonders_tui.words.set_up import first_game_advice, way_name, way_sentence
+from sevenwonders_tui.words.set_up import (
+    bot_seconds_sentence,
+    first_game_advice,
+    way_name,
+    way_sentence,
+)
 
 
 def label(form: NewGameForm, field: Field) -> str:

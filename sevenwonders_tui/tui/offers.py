@@ -6,8 +6,7 @@ from dataclasses import dataclass
 
 from sevenwonders_tui.catalog import Card, Stage
 from sevenwonders_tui.engine import Answer, Refusal, SeatView
-from sevenwonders_tui.engine.answers import BUILD, SELL, WONDER, Action
-from sevenwonders_tui.engine.free import Chain
+from sevenwonders_tui.engine.answers import BUILD, SELL, WONDER, Action, Chain
 
 TURN_ACTIONS: tuple[Action, ...] = (BUILD, WONDER, SELL)
 

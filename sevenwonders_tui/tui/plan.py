@@ -15,7 +15,7 @@ from sevenwonders_tui.house_rules import NO_HOUSE_RULES
 from sevenwonders_tui.messages import _
 from sevenwonders_tui.players import PERSON, Player
 from sevenwonders_tui.table import Table, players_of
-from sevenwonders_tui.words.lists import comma_list
+from sevenwonders_tui.words.phrases import comma_list
 
 PLAYERS = (PERSON, *map(Player.bot, reversed(LEVELS)))
 """Who can sit at a seat: a person, or a bot, the best first."""

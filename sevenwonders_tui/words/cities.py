@@ -11,8 +11,7 @@ from sevenwonders_tui.engine import City
 from sevenwonders_tui.engine.payment import Prices
 from sevenwonders_tui.engine.scoring import POINTS_PER_SET
 from sevenwonders_tui.messages import _, marked_count, ngettext
-from sevenwonders_tui.words.counts import coins_text, points_text, signed
-from sevenwonders_tui.words.lists import comma_list
+from sevenwonders_tui.words.phrases import coins_text, comma_list, points_text, signed
 from sevenwonders_tui.words.resources import resource_name, resources_list
 
 _HELD: dict[Symbol, tuple[str, str]] = {

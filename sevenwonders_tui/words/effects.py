@@ -9,10 +9,9 @@ from sevenwonders_tui.catalog.effects.earning import CoinsPer
 from sevenwonders_tui.catalog.effects.scoring import PointsPer
 from sevenwonders_tui.catalog.model import Card, CopiedStage, Cost, Stage
 from sevenwonders_tui.messages import _
-from sevenwonders_tui.words.counts import cards_text
 from sevenwonders_tui.words.effects_in_full import effect_sentence
 from sevenwonders_tui.words.effects_in_short import effect_short, symbol_name, things_short
-from sevenwonders_tui.words.lists import and_list, comma_list, or_list
+from sevenwonders_tui.words.phrases import and_list, cards_text, comma_list, or_list
 from sevenwonders_tui.words.resources import cost_words
 
 __all__ = [

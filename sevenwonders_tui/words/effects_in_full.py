@@ -27,8 +27,7 @@ from sevenwonders_tui.catalog.effects.scoring import (
     Symbol,
 )
 from sevenwonders_tui.messages import _, marked, ngettext
-from sevenwonders_tui.words.counts import coins_text, points_text
-from sevenwonders_tui.words.lists import and_list, or_list
+from sevenwonders_tui.words.phrases import and_list, coins_text, or_list, points_text
 from sevenwonders_tui.words.resources import (
     colour_name,
     resource_amount,

@@ -27,8 +27,8 @@ from sevenwonders_tui.catalog.effects.scoring import (
 )
 from sevenwonders_tui.catalog.resources import MANUFACTURED_GOODS, RAW_MATERIALS, Resource
 from sevenwonders_tui.messages import _, marked, marked_in, ngettext
-from sevenwonders_tui.words.counts import coins_text, points_text, shields_text
 from sevenwonders_tui.words.effects_in_full import filled_in
+from sevenwonders_tui.words.phrases import coins_text, points_text, shields_text
 from sevenwonders_tui.words.resources import LETTER, colour_name, letters
 
 _THINGS: dict[Countable, str] = {

@@ -9,14 +9,12 @@ from functools import singledispatch
 
 from sevenwonders_tui.catalog import Catalog
 from sevenwonders_tui.engine import events
-from sevenwonders_tui.engine.answers import Payment, Seat
-from sevenwonders_tui.engine.boards import neighbours_of
+from sevenwonders_tui.engine.answers import Chain, Payment, Seat, StageSource
+from sevenwonders_tui.engine.city import neighbours_of
 from sevenwonders_tui.engine.events import SEAT_FIELDS, Event
-from sevenwonders_tui.engine.free import Chain, StageSource
 from sevenwonders_tui.messages import _, ngettext
-from sevenwonders_tui.words.counts import age_name, coins_text, shields_text, signed
-from sevenwonders_tui.words.lists import and_list
-from sevenwonders_tui.words.payments import payment_words
+from sevenwonders_tui.words.answers import payment_words
+from sevenwonders_tui.words.phrases import age_name, and_list, coins_text, shields_text, signed
 
 Names = Sequence[str]
 

@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import singledispatch
 
 from sevenwonders_tui.catalog.effects.scoring import Symbol
 from sevenwonders_tui.engine import Answer, reasons
 from sevenwonders_tui.engine.answers import BUILD, TAKE, WONDER
-from sevenwonders_tui.engine.boards import neighbours_of
+from sevenwonders_tui.engine.city import neighbours_of
 from sevenwonders_tui.engine.reasons import Outcome, PowerKind, Reason
 from sevenwonders_tui.messages import _, marked, ngettext
-from sevenwonders_tui.words.answers import answer_text, free_reason
-from sevenwonders_tui.words.counts import age_name, coins_text, points_text, shields_text
-from sevenwonders_tui.words.lists import and_list, or_list
-from sevenwonders_tui.words.payments import payment_words
+from sevenwonders_tui.words.answers import answer_text, free_reason, payment_words
+from sevenwonders_tui.words.phrases import (
+    age_name,
+    and_list,
+    coins_text,
+    or_list,
+    points_text,
+    shields_text,
+)
 from sevenwonders_tui.words.resources import resource_name, resources_list
 
 Names = Sequence[str]
@@ -240,3 +245,39 @@ def _neutral_arms(reason: reasons.NeutralArms, names: Names) -> str:
         "{shields} against {n} shields of {name}",
         reason.theirs,
     ).format(shields=shields_text(reason.shields), n=reason.theirs, name=names[reason.seat])
+
+
+def points_lost(points: float) -> str:
+    """Points with one place after the point: "2.4 points"."""
+    return ngettext("{n} point", "{n} points", 1 if points == 1 else 2).format(n=f"{points:.1f}")
+
+
+def summary_sentence(name: str, choices: int, best: int, lost: Mapping[int, float]) -> str:
+    """How many choices were the best found, and how many points the others cost, Age by Age."""
+    total = sum(lost.values())
+    fields = {"name": name, "choices": choices, "best": best, "points": points_lost(total)}
+    if not total:
+        return ngettext(
+            "{name}'s one choice was the best that was found.",
+            "All {choices} choices of {name} were the best that were found.",
+            choices,
+        ).format(**fields)
+    ages = and_list(
+        [
+            _("{points} in {age}").format(points=f"{lost[age]:.1f}", age=age_name(age))
+            for age in sorted(lost)
+            if lost[age]
+        ]
+    )
+    return ngettext(
+        "{name} took the best that was found in {best} of {choices} choice; {points} were left behind: {ages}.",
+        "{name} took the best that was found in {best} of {choices} choices; {points} were left behind: {ages}.",
+        choices,
+    ).format(ages=ages, **fields)
+
+
+def verdict_sentence(lost: float) -> str:
+    """What a choice cost beside the best one."""
+    if not lost:
+        return _("Nothing better was found.")
+    return _("The best that was found is worth {points} more.").format(points=points_lost(lost))

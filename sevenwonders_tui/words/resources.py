@@ -15,8 +15,7 @@ from sevenwonders_tui.catalog.resources import (
 )
 from sevenwonders_tui.engine.payment import Production
 from sevenwonders_tui.messages import _, marked, marked_count, marked_in, ngettext, pgettext
-from sevenwonders_tui.words.counts import coins_text
-from sevenwonders_tui.words.lists import and_list, or_list
+from sevenwonders_tui.words.phrases import and_list, coins_text, or_list
 from sevenwonders_tui.words.scores import column_name
 
 LETTER: dict[Resource, str] = {

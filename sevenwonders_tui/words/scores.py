@@ -17,8 +17,7 @@ from sevenwonders_tui.catalog.columns import (
 )
 from sevenwonders_tui.engine.scoring import Standing
 from sevenwonders_tui.messages import _, marked
-from sevenwonders_tui.words.counts import coins_text, points_text
-from sevenwonders_tui.words.lists import and_list
+from sevenwonders_tui.words.phrases import and_list, coins_text, points_text
 
 _COLUMNS: dict[Column, str] = {
     MILITARY: marked("Military"),

@@ -11,13 +11,14 @@ from sevenwonders_tui.engine import City, Seat, Standing, View
 from sevenwonders_tui.engine.payment import Production
 from sevenwonders_tui.messages import _, ngettext, pgettext
 from sevenwonders_tui.words.cities import bargains, science_text, tokens_text, wonder_title
-from sevenwonders_tui.words.counts import (
+from sevenwonders_tui.words.phrases import (
     age_name,
     coins_text,
+    comma_list,
+    or_list,
     points_text,
     shields_text,
 )
-from sevenwonders_tui.words.lists import comma_list, or_list
 from sevenwonders_tui.words.resources import by_colour, colour_name, resource_amount, resource_name
 from sevenwonders_tui.words.scores import column_name, result_sentence, tie_sentence
 

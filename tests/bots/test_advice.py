@@ -13,8 +13,7 @@ from sevenwonders_tui.bots.forecast.scales import scales_of
 from sevenwonders_tui.bots.forecast.tuned import TUNED
 from sevenwonders_tui.bots.search.plan import plan
 from sevenwonders_tui.engine import Game
-from sevenwonders_tui.engine.answers import BUILD
-from sevenwonders_tui.engine.free import Chain
+from sevenwonders_tui.engine.answers import BUILD, Chain
 from sevenwonders_tui.engine.questions import DISCARD_PICK, LAST_CARD, TURN
 from sevenwonders_tui.engine.reasons import (
     AnotherSymbol,

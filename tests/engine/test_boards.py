@@ -5,7 +5,7 @@ from __future__ import annotations
 from sevenwonders_tui.catalog import Cost, Stage, WonderSide
 from sevenwonders_tui.catalog.effects.scoring import Points
 from sevenwonders_tui.catalog.model import CopiedStage
-from sevenwonders_tui.engine.boards import boards_of_all
+from sevenwonders_tui.engine.city import boards_of_all
 
 
 def stages(*points: int) -> tuple[Stage, ...]:

@@ -8,8 +8,8 @@ from sevenwonders_tui.catalog.effects.powers import FreeBuildOncePerAge
 from sevenwonders_tui.catalog.effects.scoring import Science
 from sevenwonders_tui.catalog.model import SideName
 from sevenwonders_tui.engine import City
-from sevenwonders_tui.engine.boards import Board
-from sevenwonders_tui.engine.free import Power, StageSource
+from sevenwonders_tui.engine.answers import Power, StageSource
+from sevenwonders_tui.engine.city import Board
 from tests.bots.tables import CATALOGS
 
 PACK = CATALOGS["pack"]

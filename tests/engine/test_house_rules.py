@@ -14,7 +14,7 @@ from sevenwonders_tui.engine.events import TurnTakenBack
 from sevenwonders_tui.engine.questions import DISCARD_PICK, TURN
 from sevenwonders_tui.house_rules import SWITCHES
 from sevenwonders_tui.words.events import lines_by_turn
-from sevenwonders_tui.words.house_rules import (
+from sevenwonders_tui.words.set_up import (
     bot_seconds_sentence,
     house_rule_sentences,
 )

@@ -15,7 +15,7 @@ from sevenwonders_tui.catalog.resources import MOST_OF_ONE, RESOURCES, Resource
 from sevenwonders_tui.engine import City, Game, Payment
 from sevenwonders_tui.engine.answers import BUILD, SELL, WONDER
 from sevenwonders_tui.engine.payment import NO_PRODUCTION, Market, Prices, Production
-from sevenwonders_tui.engine.payment.amounts import beyond, pack, units_in, unpack
+from sevenwonders_tui.engine.payment.production import beyond, pack, units_in, unpack
 from sevenwonders_tui.engine.payment.rule import Makers, PriceList, every_way, undominated
 
 resource = st.sampled_from(RESOURCES)

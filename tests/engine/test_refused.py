@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from sevenwonders_tui.engine.answers import WONDER
-from sevenwonders_tui.engine.refusals import NotEnoughCoins, WonderComplete
+from sevenwonders_tui.engine.answers import WONDER, NotEnoughCoins, WonderComplete
 from tests.bots.tables import seat_at
 
 

@@ -9,13 +9,12 @@ import pytest
 from sevenwonders_tui import messages
 from sevenwonders_tui.catalog import Cost, load_catalog
 from sevenwonders_tui.engine import Game, Payment
-from sevenwonders_tui.engine.refusals import NotEnoughCoins
+from sevenwonders_tui.engine.answers import NotEnoughCoins
+from sevenwonders_tui.words.answers import payment_text, refusal_sentence
 from sevenwonders_tui.words.effects import card_sentences, card_short, stage_sentences
 from sevenwonders_tui.words.events import event_line
 from sevenwonders_tui.words.hints import reason_text
-from sevenwonders_tui.words.payments import payment_text
 from sevenwonders_tui.words.prose.box import card_sections, chain_section, wonder_sections
-from sevenwonders_tui.words.refusals import refusal_sentence
 from sevenwonders_tui.words.resources import cost_words
 from tests.words.test_hints import SAID
 

@@ -15,7 +15,7 @@ from sevenwonders_tui.tui.screens.replay import ReplayScreen
 from sevenwonders_tui.tui.screens.reveal import RevealScreen
 from sevenwonders_tui.tui.screens.score import ScoreScreen
 from sevenwonders_tui.tui.session import Settings
-from sevenwonders_tui.words.counts import age_name
+from sevenwonders_tui.words.phrases import age_name
 from tests.tui.playing import Player, a_table, playing
 
 POWERS = ("Babylon B", "Olympia B", "Halikarnassos B")

@@ -10,11 +10,16 @@ import pytest
 
 from sevenwonders_tui.catalog.columns import COLUMNS
 from sevenwonders_tui.engine import Answer, Game, Payment, Standing, View
-from sevenwonders_tui.engine.answers import BUILD, SELL, WONDER
+from sevenwonders_tui.engine.answers import (
+    BUILD,
+    SELL,
+    WONDER,
+    Chain,
+    MissingResources,
+    NotEnoughCoins,
+)
 from sevenwonders_tui.engine.events import Fought
-from sevenwonders_tui.engine.free import Chain
 from sevenwonders_tui.engine.preview import preview
-from sevenwonders_tui.engine.refusals import MissingResources, NotEnoughCoins
 from sevenwonders_tui.engine.scoring import Score
 from sevenwonders_tui.tui.choosing import Chosen
 from sevenwonders_tui.tui.lines import pad

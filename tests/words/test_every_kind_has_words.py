@@ -11,6 +11,7 @@ from sevenwonders_tui.catalog.columns import COLOURS, COLUMNS
 from sevenwonders_tui.catalog.effects import KINDS
 from sevenwonders_tui.catalog.resources import RESOURCES
 from sevenwonders_tui.engine import Event, Refusal
+from sevenwonders_tui.words.answers import refusal_sentence, refusal_short
 from sevenwonders_tui.words.effects import (
     card_sentences,
     card_short,
@@ -20,7 +21,6 @@ from sevenwonders_tui.words.effects import (
     stage_short,
 )
 from sevenwonders_tui.words.events import event_line
-from sevenwonders_tui.words.refusals import refusal_sentence, refusal_short
 from sevenwonders_tui.words.resources import LETTER, colour_name, family_name, resource_name
 from sevenwonders_tui.words.scores import column_name
 

@@ -8,8 +8,7 @@ import pytest
 
 from sevenwonders_tui.catalog import load_catalog
 from sevenwonders_tui.engine import Answer, Payment, reasons
-from sevenwonders_tui.engine.answers import BUILD, PASS, SELL, TAKE, WONDER
-from sevenwonders_tui.engine.free import Chain
+from sevenwonders_tui.engine.answers import BUILD, PASS, SELL, TAKE, WONDER, Chain
 from sevenwonders_tui.engine.reasons import Outcome, PowerKind, Reason
 from sevenwonders_tui.words.hints import hint_sentence, option_text, reason_text, why, worth_text
 

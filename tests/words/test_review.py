@@ -1,6 +1,6 @@
 """A review in words."""
 
-from sevenwonders_tui.words.review import points_lost, summary_sentence, verdict_sentence
+from sevenwonders_tui.words.hints import points_lost, summary_sentence, verdict_sentence
 
 
 def test_points_have_one_place() -> None:

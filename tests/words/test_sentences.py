@@ -9,21 +9,33 @@ from sevenwonders_tui.catalog.effects.powers import BuildFromDiscard
 from sevenwonders_tui.catalog.effects.scoring import Points
 from sevenwonders_tui.catalog.model import Stage
 from sevenwonders_tui.engine import Answer, Game, Payment, Score, Standing, events
-from sevenwonders_tui.engine.answers import BUILD, COPY, PASS, SELL, TAKE, WONDER
-from sevenwonders_tui.engine.free import Chain, Power, StageSource
-from sevenwonders_tui.engine.payment import NO_PRODUCTION
-from sevenwonders_tui.engine.refusals import (
+from sevenwonders_tui.engine.answers import (
+    BUILD,
+    COPY,
+    PASS,
+    SELL,
+    TAKE,
+    WONDER,
     AlreadyBuilt,
+    Chain,
     MissingResources,
     NotEnoughCoins,
+    Power,
+    StageSource,
     WonderComplete,
 )
-from sevenwonders_tui.words.answers import answer_text, free_reason
+from sevenwonders_tui.engine.payment import NO_PRODUCTION
+from sevenwonders_tui.words.answers import (
+    answer_text,
+    free_reason,
+    payment_text,
+    payment_words,
+    refusal_sentence,
+    refusal_short,
+)
 from sevenwonders_tui.words.effects import card_sentences, card_short, deck_sentence, stage_short
 from sevenwonders_tui.words.events import event_line, lines_by_turn
-from sevenwonders_tui.words.lists import and_list, comma_list, or_list
-from sevenwonders_tui.words.payments import payment_text, payment_words
-from sevenwonders_tui.words.refusals import refusal_sentence, refusal_short
+from sevenwonders_tui.words.phrases import and_list, comma_list, or_list
 from sevenwonders_tui.words.resources import (
     cost_text,
     cost_words,

@@ -10,8 +10,7 @@ from sevenwonders_tui.catalog.columns import SCIENCE, TREASURY
 from sevenwonders_tui.catalog.effects import FreeBuild
 from sevenwonders_tui.catalog.effects.others import DIPLOMACY
 from sevenwonders_tui.catalog.effects.powers import COPIES_GUILD, PLAYS_LAST_CARD
-from sevenwonders_tui.engine.boards import neighbours_of
-from sevenwonders_tui.engine.city import City
+from sevenwonders_tui.engine.city import City, neighbours_of
 from sevenwonders_tui.engine.scoring import score
 
 

@@ -6,10 +6,9 @@ from collections.abc import Sequence
 
 from sevenwonders_tui.catalog.catalog import Catalog
 from sevenwonders_tui.catalog.model import Card
-from sevenwonders_tui.engine.answers import SELL, Answer, Seat
+from sevenwonders_tui.engine.answers import SELL, Answer, Chain, Seat
 from sevenwonders_tui.engine.deal import Wish
 from sevenwonders_tui.engine.expansion import Expansion, register
-from sevenwonders_tui.engine.free import Chain
 from sevenwonders_tui.engine.options import turn_options
 from sevenwonders_tui.engine.questions import Question
 from sevenwonders_tui.engine.state import State

@@ -16,15 +16,18 @@ from typing import ClassVar
 from sevenwonders_tui.catalog.model import Card, Cost
 from sevenwonders_tui.catalog.resources import RESOURCES, Resource
 from sevenwonders_tui.engine.answers import BUILD, NOTHING, WONDER, Action, Answer, Payment
-from sevenwonders_tui.engine.payment.amounts import (
+from sevenwonders_tui.engine.payment.production import (
     FREE_BITS,
     NUMBER_BITS,
     PACKED,
+    Offer,
+    Prices,
+    Production,
     beyond,
+    parts_of,
     units_in,
     unpack,
 )
-from sevenwonders_tui.engine.payment.production import Offer, Prices, Production, parts_of
 from sevenwonders_tui.engine.payment.rule import undominated
 
 _REMEMBERED_AT_MOST = 1 << 15

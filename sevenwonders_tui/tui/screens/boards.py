@@ -24,7 +24,7 @@ from sevenwonders_tui.tui.widgets.sheet import Sheet
 from sevenwonders_tui.tui.widgets.zone import Zone
 from sevenwonders_tui.words.cities import wonder_start
 from sevenwonders_tui.words.effects import stage_short
-from sevenwonders_tui.words.lists import comma_list
+from sevenwonders_tui.words.phrases import comma_list
 
 _WONDER = 26
 

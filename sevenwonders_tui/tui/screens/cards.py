@@ -24,7 +24,7 @@ from sevenwonders_tui.tui.widgets.heading import Heading
 from sevenwonders_tui.tui.widgets.listing import Listing
 from sevenwonders_tui.tui.widgets.plain_input import PlainInput
 from sevenwonders_tui.tui.widgets.sheet import Sheet, paragraph
-from sevenwonders_tui.words.counts import age_name
+from sevenwonders_tui.words.phrases import age_name
 from sevenwonders_tui.words.resources import colour_name
 
 WONDERS = 0

@@ -13,7 +13,7 @@ from sevenwonders_tui.tui.pace import Pace
 from sevenwonders_tui.tui.screens.page import PageScreen
 from sevenwonders_tui.tui.widgets.heading import Heading
 from sevenwonders_tui.tui.widgets.ring import Ring
-from sevenwonders_tui.words.counts import age_name
+from sevenwonders_tui.words.phrases import age_name
 
 
 class ConflictScreen(PageScreen):

@@ -13,7 +13,7 @@ from sevenwonders_tui.messages import _, marked
 from sevenwonders_tui.tui.keys import key
 from sevenwonders_tui.tui.screens.base import BaseScreen
 from sevenwonders_tui.tui.widgets.heading import Notice
-from sevenwonders_tui.words.counts import age_name
+from sevenwonders_tui.words.phrases import age_name
 
 T = TypeVar("T")
 

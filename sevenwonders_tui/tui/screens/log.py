@@ -10,8 +10,8 @@ from sevenwonders_tui.tui.lines import Line, line, rule
 from sevenwonders_tui.tui.screens.sheet_screen import SheetScreen
 from sevenwonders_tui.tui.widgets.heading import course_text
 from sevenwonders_tui.tui.widgets.sheet import paragraph
-from sevenwonders_tui.words.counts import age_name
 from sevenwonders_tui.words.events import lines_by_turn
+from sevenwonders_tui.words.phrases import age_name
 
 
 def log_lines(view: View, width: int) -> list[Line]:

@@ -23,8 +23,8 @@ from sevenwonders_tui.tui.widgets.pile import OptionDetails, Pile
 from sevenwonders_tui.tui.widgets.plain_input import PlainInput
 from sevenwonders_tui.tui.widgets.zone import Zone
 from sevenwonders_tui.words.answers import answer_text
-from sevenwonders_tui.words.counts import cards_text
 from sevenwonders_tui.words.effects import card_sentences
+from sevenwonders_tui.words.phrases import cards_text
 from sevenwonders_tui.words.resources import by_colour, colour_name
 
 

@@ -11,7 +11,7 @@ from sevenwonders_tui.tui.glyphs import DOT
 from sevenwonders_tui.tui.screens.game_screen import GameScreen
 from sevenwonders_tui.tui.widgets.heading import Heading, course_text
 from sevenwonders_tui.words.cities import wonder_title
-from sevenwonders_tui.words.counts import age_name
+from sevenwonders_tui.words.phrases import age_name
 
 Left = Literal["back", "away"]
 """How a private screen is left without an answer: one step back, or at once behind the curtain."""

@@ -23,8 +23,7 @@ from sevenwonders_tui.tui.screens.table import TableScreen
 from sevenwonders_tui.tui.widgets.heading import Heading, KeyLine, Notice
 from sevenwonders_tui.tui.widgets.past import end_lines, page_lines
 from sevenwonders_tui.tui.widgets.sheet import Sheet
-from sevenwonders_tui.words.counts import age_name
-from sevenwonders_tui.words.lists import comma_list
+from sevenwonders_tui.words.phrases import age_name, comma_list
 from sevenwonders_tui.words.transcript import transcript
 
 

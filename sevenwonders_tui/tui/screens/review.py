@@ -22,8 +22,8 @@ from sevenwonders_tui.tui.widgets.heading import Heading
 from sevenwonders_tui.tui.widgets.listing import Listing
 from sevenwonders_tui.tui.widgets.review import details_lines, heading_line, review_rows
 from sevenwonders_tui.tui.widgets.sheet import Sheet, paragraph
-from sevenwonders_tui.words.counts import points_text
-from sevenwonders_tui.words.review import summary_sentence
+from sevenwonders_tui.words.hints import summary_sentence
+from sevenwonders_tui.words.phrases import points_text
 
 
 class ReviewScreen(ListScreen[None]):

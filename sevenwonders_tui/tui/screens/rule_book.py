@@ -21,7 +21,7 @@ from sevenwonders_tui.tui.screens.sheet_screen import SheetScreen
 from sevenwonders_tui.tui.widgets.heading import Heading
 from sevenwonders_tui.tui.widgets.plain_input import PlainInput
 from sevenwonders_tui.tui.widgets.sheet import Sheet, paragraph
-from sevenwonders_tui.words.lists import comma_list
+from sevenwonders_tui.words.phrases import comma_list
 from sevenwonders_tui.words.prose.reading import Section
 from sevenwonders_tui.words.prose.rules import full_rules, glossary, rules_sheet, ruling_sections
 

@@ -21,7 +21,7 @@ from sevenwonders_tui.tui.widgets.sheet import definition, paragraph
 from sevenwonders_tui.words.prose.box import colours_of_cards
 from sevenwonders_tui.words.prose.rules import glossary, rules_sheet
 from sevenwonders_tui.words.resources import LETTER, colour_name, resource_name
-from sevenwonders_tui.words.signs import signs
+from sevenwonders_tui.words.symbols import signs
 
 _ROOM_FOR_TWO_COLUMNS = 110
 _BETWEEN = 3

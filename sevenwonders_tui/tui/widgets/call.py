@@ -13,9 +13,8 @@ from sevenwonders_tui.tui.widgets.city import structures
 from sevenwonders_tui.tui.widgets.seats import SeatRow, seat_table
 from sevenwonders_tui.tui.widgets.zone import Zone
 from sevenwonders_tui.words.cities import wonder_title
-from sevenwonders_tui.words.counts import cards_text
-from sevenwonders_tui.words.house_rules import house_rule_names
-from sevenwonders_tui.words.lists import comma_list
+from sevenwonders_tui.words.phrases import cards_text, comma_list
+from sevenwonders_tui.words.set_up import house_rule_names
 
 _CALL_WIDTH = 64
 

@@ -16,7 +16,6 @@ from sevenwonders_tui.tui.glyphs import DASH, DOT
 from sevenwonders_tui.tui.lines import Line, line, pad, rule
 from sevenwonders_tui.tui.widgets.sheet import paragraph
 from sevenwonders_tui.words.cities import wonder_start
-from sevenwonders_tui.words.counts import age_name, age_numeral
 from sevenwonders_tui.words.effects import (
     card_sentences,
     card_short,
@@ -24,7 +23,7 @@ from sevenwonders_tui.words.effects import (
     stage_sentences,
     stage_short,
 )
-from sevenwonders_tui.words.lists import comma_list
+from sevenwonders_tui.words.phrases import age_name, age_numeral, comma_list
 from sevenwonders_tui.words.resources import (
     colour_name,
     cost_text,

@@ -17,16 +17,14 @@ from sevenwonders_tui.tui.widgets.gains import gains
 from sevenwonders_tui.tui.widgets.payments import first_shown, payment_list, stage_list, way_text
 from sevenwonders_tui.tui.widgets.prices import price_line
 from sevenwonders_tui.tui.widgets.zone import Zone
-from sevenwonders_tui.words.answers import answer_text
-from sevenwonders_tui.words.counts import coins_text
+from sevenwonders_tui.words.answers import answer_text, duty_sentence, duty_short, refusal_sentence
 from sevenwonders_tui.words.effects import (
     chain_sentences,
     cost_sentence,
     effect_sentence,
     effect_sentences,
 )
-from sevenwonders_tui.words.lists import or_list
-from sevenwonders_tui.words.refusals import duty_sentence, duty_short, refusal_sentence
+from sevenwonders_tui.words.phrases import coins_text, or_list
 from sevenwonders_tui.words.resources import colour_name, family_name
 
 _ACTIONS_WIDTH = 33

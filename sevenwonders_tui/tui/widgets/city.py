@@ -19,7 +19,7 @@ from sevenwonders_tui.words.cities import (
     tokens_text,
     wonder_title,
 )
-from sevenwonders_tui.words.counts import coins_text, shields_text
+from sevenwonders_tui.words.phrases import coins_text, shields_text
 from sevenwonders_tui.words.resources import (
     by_colour,
     colour_name,

@@ -13,7 +13,7 @@ from sevenwonders_tui.tui.glyphs import DOT
 from sevenwonders_tui.tui.lines import Line, cut, line, rule
 from sevenwonders_tui.tui.theme import FAMILY
 from sevenwonders_tui.tui.widgets.zone import Zone
-from sevenwonders_tui.words.counts import age_numeral
+from sevenwonders_tui.words.phrases import age_numeral
 
 _AXIS = 5
 """Cells for the points at the left."""

@@ -17,9 +17,8 @@ from sevenwonders_tui.words.cities import (
     tokens_text,
     wonder_title,
 )
-from sevenwonders_tui.words.counts import coins_text, points_text, shields_text
 from sevenwonders_tui.words.effects import stage_short
-from sevenwonders_tui.words.lists import comma_list
+from sevenwonders_tui.words.phrases import coins_text, comma_list, points_text, shields_text
 from sevenwonders_tui.words.resources import (
     by_colour,
     colour_name,

@@ -5,8 +5,8 @@ from __future__ import annotations
 from sevenwonders_tui.engine import Answer, SeatView
 from sevenwonders_tui.engine.preview import Preview, preview
 from sevenwonders_tui.messages import _
-from sevenwonders_tui.words.counts import coins_text
-from sevenwonders_tui.words.previews import conflict_sentence, others_sentence, sets_sentence
+from sevenwonders_tui.words.answers import conflict_sentence, others_sentence, sets_sentence
+from sevenwonders_tui.words.phrases import coins_text
 from sevenwonders_tui.words.resources import own_production_text
 
 

@@ -10,7 +10,7 @@ from sevenwonders_tui.tui.glyphs import DOT, LEFT, RIGHT
 from sevenwonders_tui.tui.keys import key_line
 from sevenwonders_tui.tui.lines import Line, ends, fit, line, wrap
 from sevenwonders_tui.tui.widgets.zone import Zone
-from sevenwonders_tui.words.counts import age_name
+from sevenwonders_tui.words.phrases import age_name
 
 if TYPE_CHECKING:
     from sevenwonders_tui.engine import View

@@ -10,7 +10,7 @@ from sevenwonders_tui.catalog.columns import MILITARY, TREASURY
 from sevenwonders_tui.catalog.effects.scoring import ANY_SYMBOL, SYMBOLS
 from sevenwonders_tui.engine import Event, Payment, Seat, View
 from sevenwonders_tui.engine import events as ev
-from sevenwonders_tui.engine.free import Free
+from sevenwonders_tui.engine.answers import Free
 from sevenwonders_tui.engine.payment import Production
 from sevenwonders_tui.messages import _
 from sevenwonders_tui.tui.glyphs import RIGHT
@@ -19,9 +19,9 @@ from sevenwonders_tui.tui.widgets.call import public_table
 from sevenwonders_tui.tui.widgets.prices import coins_to_whom
 from sevenwonders_tui.tui.widgets.zone import Zone
 from sevenwonders_tui.words.answers import free_reason
-from sevenwonders_tui.words.counts import coins_text, points_text, shields_text
 from sevenwonders_tui.words.effects import card_short, stage_short, symbol_name
 from sevenwonders_tui.words.events import event_line, left_overs_line
+from sevenwonders_tui.words.phrases import coins_text, points_text, shields_text
 from sevenwonders_tui.words.resources import colour_name, production_text
 
 Acted = ev.Built | ev.StageBuilt | ev.Sold | ev.Taken

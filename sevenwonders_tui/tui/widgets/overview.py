@@ -13,7 +13,7 @@ from sevenwonders_tui.tui.glyphs import MARKER
 from sevenwonders_tui.tui.lines import Align, Line, fit, line, marked_row, pad
 from sevenwonders_tui.tui.widgets.zone import Zone
 from sevenwonders_tui.words.cities import wonder_title
-from sevenwonders_tui.words.counts import signed
+from sevenwonders_tui.words.phrases import signed
 
 
 class _Column(NamedTuple):

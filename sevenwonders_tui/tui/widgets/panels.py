@@ -18,7 +18,7 @@ from sevenwonders_tui.tui.widgets.gains import gain_short
 from sevenwonders_tui.tui.widgets.prices import price_line
 from sevenwonders_tui.tui.widgets.zone import Zone
 from sevenwonders_tui.words.effects import card_short, effect_sentences, stage_short
-from sevenwonders_tui.words.lists import comma_list
+from sevenwonders_tui.words.phrases import comma_list
 from sevenwonders_tui.words.resources import colour_name, cost_text
 
 _ROOMY = 16

@@ -12,10 +12,9 @@ from sevenwonders_tui.tui.glyphs import LEFT, MARKER, RIGHT
 from sevenwonders_tui.tui.lines import Line, cut, line, marked_row, pad
 from sevenwonders_tui.tui.offers import Use
 from sevenwonders_tui.tui.widgets.prices import price_line
-from sevenwonders_tui.words.answers import free_reason
+from sevenwonders_tui.words.answers import free_reason, payment_text
 from sevenwonders_tui.words.cities import power_once_an_age
 from sevenwonders_tui.words.effects import stage_short
-from sevenwonders_tui.words.payments import payment_text
 
 _PRICE = 14
 

@@ -5,13 +5,12 @@ from __future__ import annotations
 from rich.cells import cell_len
 
 from sevenwonders_tui.engine import Answer, Payment, Refusal
-from sevenwonders_tui.engine.free import Chain
-from sevenwonders_tui.engine.refusals import MissingResources, NotEnoughCoins
+from sevenwonders_tui.engine.answers import Chain, MissingResources, NotEnoughCoins
 from sevenwonders_tui.messages import _, ngettext
 from sevenwonders_tui.tui.glyphs import LEFT, RIGHT
 from sevenwonders_tui.tui.lines import Line, cut, line
-from sevenwonders_tui.words.counts import coins_text
-from sevenwonders_tui.words.refusals import refusal_short
+from sevenwonders_tui.words.answers import refusal_short
+from sevenwonders_tui.words.phrases import coins_text
 from sevenwonders_tui.words.resources import letters
 
 

@@ -10,9 +10,8 @@ from sevenwonders_tui.messages import _, pgettext
 from sevenwonders_tui.tui.glyphs import DOT
 from sevenwonders_tui.tui.lines import Line, fit, line, pad
 from sevenwonders_tui.tui.widgets.sheet import paragraph
-from sevenwonders_tui.words.counts import age_numeral
-from sevenwonders_tui.words.hints import option_text, why, worth_text
-from sevenwonders_tui.words.review import verdict_sentence
+from sevenwonders_tui.words.hints import option_text, verdict_sentence, why, worth_text
+from sevenwonders_tui.words.phrases import age_numeral
 
 _AGE, _NUMBER, _OPTION, _LOST = 4, 3, 28, 5
 COSTLIEST = 3

@@ -13,7 +13,7 @@ from sevenwonders_tui.tui.glyphs import DOT
 from sevenwonders_tui.tui.lines import Line, cut, fit, line, rule
 from sevenwonders_tui.tui.widgets.zone import Zone
 from sevenwonders_tui.words.cities import tokens_text
-from sevenwonders_tui.words.counts import shields_text, signed
+from sevenwonders_tui.words.phrases import shields_text, signed
 
 _WIDEST = 112
 _HIGH = 5

@@ -16,7 +16,7 @@ from sevenwonders_tui.tui.lines import Line, beside, box, cut, ends, fit, line, 
 from sevenwonders_tui.tui.widgets.full_city import city_lines, city_panel
 from sevenwonders_tui.tui.widgets.zone import Zone
 from sevenwonders_tui.words.cities import science_text, wonder_title
-from sevenwonders_tui.words.counts import coins_text, points_text, shields_text, signed
+from sevenwonders_tui.words.phrases import coins_text, points_text, shields_text, signed
 from sevenwonders_tui.words.resources import production_text
 
 _GAP = 3

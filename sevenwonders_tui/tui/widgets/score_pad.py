@@ -24,7 +24,7 @@ from sevenwonders_tui.tui.glyphs import DOT
 from sevenwonders_tui.tui.lines import Line, cut, fit, join, line, pad, rule, wrap
 from sevenwonders_tui.tui.widgets.zone import Zone
 from sevenwonders_tui.words.cities import science_sum
-from sevenwonders_tui.words.lists import comma_list
+from sevenwonders_tui.words.phrases import comma_list
 from sevenwonders_tui.words.scores import column_name, result_sentence, tie_sentence
 
 _SIGNS: dict[Column, tuple[str, str]] = {

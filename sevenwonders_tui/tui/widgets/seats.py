@@ -12,7 +12,7 @@ from sevenwonders_tui.messages import _, marked, marked_in
 from sevenwonders_tui.tui.glyphs import DOT, LEFT, RIGHT
 from sevenwonders_tui.tui.lines import Line, cut, fit, flow, join, line, pad
 from sevenwonders_tui.words.cities import wonder_title
-from sevenwonders_tui.words.counts import coins_text, shields_text
+from sevenwonders_tui.words.phrases import coins_text, shields_text
 from sevenwonders_tui.words.resources import own_production_text, production_text
 
 NAME_WIDTH = 12

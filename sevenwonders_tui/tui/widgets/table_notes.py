@@ -9,9 +9,9 @@ from sevenwonders_tui.messages import _
 from sevenwonders_tui.tui.lines import Line, flow, line, pad, rule
 from sevenwonders_tui.tui.widgets.sheet import paragraph
 from sevenwonders_tui.tui.widgets.zone import Zone
-from sevenwonders_tui.words.counts import cards_text
-from sevenwonders_tui.words.house_rules import house_rule_sentences
+from sevenwonders_tui.words.phrases import cards_text
 from sevenwonders_tui.words.resources import by_colour, colour_name
+from sevenwonders_tui.words.set_up import house_rule_sentences
 
 _LABEL = 9
 

@@ -9,7 +9,7 @@ from sevenwonders_tui.catalog.columns import COLOURS, Colour
 from sevenwonders_tui.messages import _
 from sevenwonders_tui.words.cities import wonder_start
 from sevenwonders_tui.words.effects import effect_sentence, stage_sentences
-from sevenwonders_tui.words.lists import and_list, or_list
+from sevenwonders_tui.words.phrases import and_list, or_list
 from sevenwonders_tui.words.prose.reading import Prose, Section
 from sevenwonders_tui.words.resources import by_colour, colour_name, family_name
 

@@ -18,8 +18,16 @@ from sevenwonders_tui.engine.deal import WAYS
 from sevenwonders_tui.engine.scoring import POINTS_PER_SET
 from sevenwonders_tui.house_rules import SWITCHES
 from sevenwonders_tui.messages import _
-from sevenwonders_tui.words.counts import age_numeral, cards_text, coins_text, points_text, signed
-from sevenwonders_tui.words.lists import and_list, comma_list, or_list
+from sevenwonders_tui.words.phrases import (
+    age_numeral,
+    and_list,
+    cards_text,
+    coins_text,
+    comma_list,
+    or_list,
+    points_text,
+    signed,
+)
 from sevenwonders_tui.words.prose.box import card_sections, chain_section, wonder_sections
 from sevenwonders_tui.words.prose.reading import Prose, Section
 from sevenwonders_tui.words.set_up import first_game_advice, way_sentence

@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping
 
 from sevenwonders_tui.engine import Answer, SeatView
 from sevenwonders_tui.engine.answers import BUILD, SELL
-from sevenwonders_tui.words.counts import coins_text, shields_text
+from sevenwonders_tui.words.phrases import coins_text, shields_text
 from sevenwonders_tui.words.prose.reading import Prose
 
 TURNS_WITH_TIPS: Mapping[tuple[int, int], tuple[str, ...]] = {

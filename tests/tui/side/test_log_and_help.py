@@ -22,7 +22,7 @@ from sevenwonders_tui.tui.screens.thinking import ThinkingScreen
 from sevenwonders_tui.tui.screens.title import TitleScreen
 from sevenwonders_tui.tui.screens.turn import TurnScreen
 from sevenwonders_tui.words.prose.rules import glossary, rules_sheet
-from sevenwonders_tui.words.signs import signs
+from sevenwonders_tui.words.symbols import signs
 from tests.tui.side.showing import played, public_view, showing
 
 TABLE_KEYS = [binding for binding in TableScreen.BINDINGS if isinstance(binding, Binding)]
