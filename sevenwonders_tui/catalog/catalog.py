@@ -14,11 +14,27 @@ if TYPE_CHECKING:
     from sevenwonders_tui.catalog.pack import NewColour
 
 
+_WITHOUT_ACCENT = str.maketrans(
+    {
+        "\N{LATIN SMALL LETTER DOTLESS I}": "i",
+        "æ": "ae",
+        "Æ": "ae",
+        "ø": "o",
+        "Ø": "o",
+        "œ": "oe",
+        "Œ": "oe",
+        "ł": "l",
+        "Ł": "l",
+    }
+)
+"""Letters of their own to Unicode, which people type without what makes them so."""
+
+
 def fold(name: str) -> str:
-    """`name` as it is compared: without accents, case and outer blanks."""
+    """`name` as it is compared: without accents, case and outer blanks, dotless letters with a dot."""
     if name.isascii():
         return name.strip().casefold()
-    plain = unicodedata.normalize("NFKD", name.strip())
+    plain = unicodedata.normalize("NFKD", name.strip()).translate(_WITHOUT_ACCENT)
     return "".join(letter for letter in plain if not unicodedata.combining(letter)).casefold()
 
 

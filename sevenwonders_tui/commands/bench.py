@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from sevenwonders_tui.commands.arguments import add_edition
 from sevenwonders_tui.messages import _
 from sevenwonders_tui.output import UsageError, say
+from sevenwonders_tui.words.phrases import decimal
 
 if TYPE_CHECKING:
     from sevenwonders_tui.commands.measures import Costs, Speed, Spread
@@ -80,7 +81,7 @@ def _print(speeds: list[Speed], each: list[Costs]) -> None:
             _spread(figure.games_per_second),
             _spread(figure.games_per_calibration),
             f"{figure.decisions_per_game:.0f}",
-            f"{figure.mean_score:.1f}",
+            decimal(figure.mean_score),
         )
     console.print(table)
     console.print(
@@ -96,7 +97,7 @@ def _print(speeds: list[Speed], each: list[Costs]) -> None:
         (_("view of one seat"), "view"),
         (_("resolving a step"), "resolve"),
     ):
-        table.add_row(label, *(f"{getattr(cost, field):.1f}" for cost in each))
+        table.add_row(label, *(decimal(getattr(cost, field)) for cost in each))
     table.add_section()
     shares = (f"{100 * cost.share_of_payment:.0f} %" for cost in each)
     table.add_row(_("share of time in payment"), *shares)

@@ -13,7 +13,7 @@ from sevenwonders_tui.commands.tables import TableConsole, cell, table_console
 from sevenwonders_tui.messages import _
 from sevenwonders_tui.players import Player
 from sevenwonders_tui.store.results import FinishedGame, SeatResult, Tally, summary_of
-from sevenwonders_tui.words.phrases import comma_list
+from sevenwonders_tui.words.phrases import comma_list, decimal
 from sevenwonders_tui.words.players import player_text
 
 WIDTH_OF_A_FILE = 120
@@ -70,7 +70,7 @@ def _tallies(title: str, heading: str, tallies: Sequence[Tally]) -> Table:
             str(tally.games),
             str(tally.wins),
             str(tally.best),
-            f"{tally.mean:.1f}",
+            decimal(tally.mean),
         )
     return table
 

@@ -12,6 +12,7 @@ from sevenwonders_tui.bots.tally import Interval, Line, Tally
 from sevenwonders_tui.catalog import Catalog
 from sevenwonders_tui.commands.tables import cell, table_console
 from sevenwonders_tui.messages import _, ngettext, pgettext
+from sevenwonders_tui.words.phrases import decimal
 from sevenwonders_tui.words.scores import column_name
 
 FORMAT = "sevenwonders-simulation/2"
@@ -114,7 +115,7 @@ def _sentences(outcome: Outcome) -> list[str]:
         "{n} game of {players} players, {speed} games a second.",
         "{n} games of {players} players, {speed} games a second.",
         tally.games,
-    ).format(n=tally.games, players=players, speed=f"{outcome.games_per_second:.1f}")
+    ).format(n=tally.games, players=players, speed=decimal(outcome.games_per_second))
     if not tally.shared:
         return [games]
     shared = ngettext(
@@ -134,9 +135,9 @@ def _points(tally: Tally) -> Table:
     for name, _line in lines:
         table.add_column(name, justify="right")
     for column in tally.everybody.points:
-        table.add_row(column_name(column), *(f"{line.mean(column):.1f}" for _name, line in lines))
+        table.add_row(column_name(column), *(decimal(line.mean(column)) for _name, line in lines))
     table.add_section()
-    table.add_row(_("Total"), *(f"{line.mean_total.mean:.1f}" for _name, line in lines))
+    table.add_row(_("Total"), *(decimal(line.mean_total.mean) for _name, line in lines))
     return table
 
 
@@ -160,14 +161,16 @@ def _victories(of: str, lines: Iterable[tuple[str, Line]]) -> Table:
         table.add_row(
             cell(name),
             str(line.players),
-            f"{line.wins:.1f}".removesuffix(".0"),
+            decimal(line.wins, ".1f" if round(line.wins, 1) % 1 else ".0f"),
             _with_ends(Interval(*(100 * share for share in line.share_of_wins))),
             _with_ends(line.mean_total),
-            f"{line.mean_place:.2f}",
+            decimal(line.mean_place, ".2f"),
         )
     return table
 
 
 def _with_ends(interval: Interval) -> str:
     """A mean and both ends of its interval."""
-    return f"{interval.mean:.1f} ({interval.low:.1f} to {interval.high:.1f})"
+    return _("{mean} ({low} to {high})").format(
+        mean=decimal(interval.mean), low=decimal(interval.low), high=decimal(interval.high)
+    )

@@ -10,6 +10,7 @@ from textual.binding import Binding
 from sevenwonders_tui.messages import _
 from sevenwonders_tui.tui.key_words import key_word
 from sevenwonders_tui.tui.keys import Wishes, as_wished, can_be_had, key_name
+from sevenwonders_tui.words.phrases import in_order
 
 Table = Sequence[Sequence[Binding]]
 """The bindings of each screen."""
@@ -39,7 +40,7 @@ def actions(table: Table, wishes: Wishes) -> list[KeyAction]:
                 sentences.setdefault(action, {})[binding.tooltip] = None
     return [
         KeyAction(each, tuple(keys[each]), tuple(sentences[each]))
-        for each in sorted(keys, key=key_word)
+        for each in sorted(keys, key=lambda each: in_order(key_word(each)))
     ]
 
 

@@ -7,6 +7,7 @@ from typing import Any
 
 from sevenwonders_tui.messages import _, language_name, languages, marked, marked_in, ngettext
 from sevenwonders_tui.store.settings import Settings
+from sevenwonders_tui.words.phrases import decimal
 
 KEYS = "keys"
 """The one that has a screen of its own."""
@@ -104,7 +105,7 @@ def text(setting: Setting, settings: Settings) -> str:
 
 
 def _seconds(n: float) -> str:
-    return ngettext("{n} second", "{n} seconds", round(n)).format(n=f"{n:g}")
+    return ngettext("{n} second", "{n} seconds", round(n)).format(n=decimal(n, "g"))
 
 
 def stepped(setting: Setting, settings: Settings, step: int) -> object:

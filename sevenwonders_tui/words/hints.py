@@ -16,6 +16,7 @@ from sevenwonders_tui.words.phrases import (
     age_name,
     and_list,
     coins_text,
+    decimal,
     or_list,
     points_text,
     shields_text,
@@ -98,7 +99,7 @@ def option_text(option: Answer) -> str:
 
 def worth_text(worth: float) -> str:
     """Points with their sign and one place after the point: "+7.4"."""
-    return f"{worth:+.1f}"
+    return decimal(worth, "+.1f")
 
 
 @singledispatch
@@ -249,7 +250,7 @@ def _neutral_arms(reason: reasons.NeutralArms, names: Names) -> str:
 
 def points_lost(points: float) -> str:
     """Points with one place after the point: "2.4 points"."""
-    return ngettext("{n} point", "{n} points", 1 if points == 1 else 2).format(n=f"{points:.1f}")
+    return ngettext("{n} point", "{n} points", 1 if points == 1 else 2).format(n=decimal(points))
 
 
 def summary_sentence(name: str, choices: int, best: int, lost: Mapping[int, float]) -> str:
@@ -264,7 +265,7 @@ def summary_sentence(name: str, choices: int, best: int, lost: Mapping[int, floa
         ).format(**fields)
     ages = and_list(
         [
-            _("{points} in {age}").format(points=f"{lost[age]:.1f}", age=age_name(age))
+            _("{points} in {age}").format(points=decimal(lost[age]), age=age_name(age))
             for age in sorted(lost)
             if lost[age]
         ]

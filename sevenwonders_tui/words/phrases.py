@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from sevenwonders_tui.messages import _, marked, ngettext
+from sevenwonders_tui.catalog import fold
+from sevenwonders_tui.messages import _, marked, ngettext, pgettext
 
 
 def and_list(items: Sequence[str]) -> str:
@@ -65,3 +66,23 @@ def age_name(age: int) -> str:
 def signed(n: int) -> str:
     """A number with its sign: "+3", "-1", "0"."""
     return f"{n:+d}" if n else "0"
+
+
+def decimal(number: float, shape: str = ".1f") -> str:
+    """A number with the decimal sign of the language: "2.4", "2,4"; `shape` as `format` knows it."""
+    return f"{number:{shape}}".replace(".", pgettext("decimal sign", "."))
+
+
+def in_order(text: str) -> list[int]:
+    """By what texts are sorted: the alphabet of the language; accents it does not have are ignored."""
+    alphabet = pgettext("the alphabet, in its order", "abcdefghijklmnopqrstuvwxyz")
+    if "\N{LATIN SMALL LETTER DOTLESS I}" in alphabet:
+        text = text.replace("I", "\N{LATIN SMALL LETTER DOTLESS I}").replace("\u0130", "i")
+    places: list[int] = []
+    for letter in text.lower():
+        known = letter if letter in alphabet else fold(letter)
+        # What is no letter comes before all that are.
+        places += [
+            alphabet.find(each) if each in alphabet else ord(each) - 0x110000 for each in known
+        ]
+    return places

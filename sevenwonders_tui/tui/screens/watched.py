@@ -16,6 +16,7 @@ from sevenwonders_tui.tui.pace import Pace
 from sevenwonders_tui.tui.screens.game_screen import GameScreen
 from sevenwonders_tui.tui.widgets.heading import Notice
 from sevenwonders_tui.tui.widgets.zone import Zone
+from sevenwonders_tui.words.phrases import decimal
 
 _ACTIONS = ("stop_or_go", "faster", "slower", "earlier")
 
@@ -106,7 +107,7 @@ class PaceLine(Zone):
             "The game runs by itself: {n} second a page.",
             "The game runs by itself: {n} seconds a page.",
             round(self._pace.seconds),
-        ).format(n=f"{self._pace.seconds:g}")
+        ).format(n=decimal(self._pace.seconds, "g"))
         if self._pace.stopped:
             told = _("The game is stopped.")
         return [line((f" {told}", "label"))]

@@ -12,6 +12,7 @@ from sevenwonders_tui.players import Player
 from sevenwonders_tui.store.results import FinishedGame, SeatResult, Tally, summary_of
 from sevenwonders_tui.tui.glyphs import DOT
 from sevenwonders_tui.tui.lines import Line, cut, join, line, pad
+from sevenwonders_tui.words.phrases import decimal
 from sevenwonders_tui.words.players import player_text
 from sevenwonders_tui.words.scores import column_name
 
@@ -96,7 +97,7 @@ def _best_row(game: FinishedGame, seat: SeatResult) -> Line:
 
 
 def _tally_row(tally: Tally, name: str) -> Line:
-    numbers = (str(tally.games), str(tally.wins), str(tally.best), f"{tally.mean:.1f}")
+    numbers = (str(tally.games), str(tally.wins), str(tally.best), decimal(tally.mean))
     cells = "".join(pad(number, _NUMBER, "right") for number in numbers)
     return line((pad(cut(name, _NAME - 1), _NAME), "name"), cells)
 

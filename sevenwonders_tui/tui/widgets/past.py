@@ -17,6 +17,7 @@ from sevenwonders_tui.tui.widgets.score_pad import score_lines
 from sevenwonders_tui.tui.widgets.sheet import paragraph
 from sevenwonders_tui.words.answers import answer_text
 from sevenwonders_tui.words.events import event_line
+from sevenwonders_tui.words.phrases import in_order
 
 _NAME = 13
 _ROOMY = 110
@@ -74,7 +75,7 @@ def held_lines(page: Page, width: int) -> list[Line]:
 
 
 def _sorted(cards: Sequence[Card]) -> list[Card]:
-    return sorted(cards, key=lambda card: card.local_name)
+    return sorted(cards, key=lambda card: in_order(card.local_name))
 
 
 def _card(card: Card, answer: Answer | None) -> Line:

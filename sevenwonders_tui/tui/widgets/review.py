@@ -11,7 +11,7 @@ from sevenwonders_tui.tui.glyphs import DOT
 from sevenwonders_tui.tui.lines import Line, fit, line, pad
 from sevenwonders_tui.tui.widgets.sheet import paragraph
 from sevenwonders_tui.words.hints import option_text, verdict_sentence, why, worth_text
-from sevenwonders_tui.words.phrases import age_numeral
+from sevenwonders_tui.words.phrases import age_numeral, decimal
 
 _AGE, _NUMBER, _OPTION, _LOST = 4, 3, 28, 5
 COSTLIEST = 3
@@ -39,7 +39,7 @@ def review_rows(reviewed: Sequence[Reviewed]) -> list[Line]:
 
 
 def _row(each: Reviewed, *, costly: bool) -> Line:
-    lost = f"{-each.lost:.1f}" if each.lost else DOT
+    lost = decimal(-each.lost) if each.lost else DOT
     best = option_text(each.best.option) if each.lost else _("the same")
     if not each.lost and each.best.option != each.chosen.option:
         best = _("about the same")

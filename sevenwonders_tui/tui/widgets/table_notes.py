@@ -9,7 +9,7 @@ from sevenwonders_tui.messages import _
 from sevenwonders_tui.tui.lines import Line, flow, line, pad, rule
 from sevenwonders_tui.tui.widgets.sheet import paragraph
 from sevenwonders_tui.tui.widgets.zone import Zone
-from sevenwonders_tui.words.phrases import cards_text
+from sevenwonders_tui.words.phrases import cards_text, in_order
 from sevenwonders_tui.words.resources import by_colour, colour_name
 from sevenwonders_tui.words.set_up import house_rule_sentences
 
@@ -27,7 +27,7 @@ def _pile(view: View, width: int) -> list[Line]:
     title = _("the discard pile, face up: {cards}").format(cards=cards_text(view.discard_size))
     rows = [rule(title, width)]
     for colour, cards in by_colour(view.discard).items():
-        names = sorted(card.local_name for card in cards)
+        names = sorted((card.local_name for card in cards), key=in_order)
         parts = [line(f"{name},") for name in names[:-1]] + [line(names[-1])]
         first, *rest = flow(parts, width - _LABEL - 2)
         rows.append(line((f" {pad(colour_name(colour), _LABEL)}", f"family.{colour}")) + first)
