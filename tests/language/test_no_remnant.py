@@ -61,3 +61,11 @@ def test_no_complaint_about_arguments_has_a_remnant(
         cli.run([*arguments.split(), "--lang", CODE])
     said = NOT_WORDS.sub(" ", capsys.readouterr().err)
     assert remnants(said) - TYPED - {"nonsense", "int", "position_file"} == set()
+
+
+@pytest.mark.usefixtures("pseudo_language")
+@pytest.mark.parametrize("command", ["cards", "rules", "hall --data /nowhere", "nonsense!"])
+def test_no_report_has_a_remnant(command: str, capsys: pytest.CaptureFixture[str]) -> None:
+    cli.run([*command.split(), "--lang", CODE])
+    said = "".join(capsys.readouterr()).replace("/nowhere", "").replace("nonsense", "")
+    assert remnants(NOT_WORDS.sub(" ", said)) - TYPED == set()
