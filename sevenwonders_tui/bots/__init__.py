@@ -9,8 +9,7 @@
 True
 """
 
-from sevenwonders_tui.bots.base import Bot
+from sevenwonders_tui.bots.base import Bot, Thinking
 from sevenwonders_tui.bots.levels import DEFAULT_LEVEL, LEVELS, YARDSTICKS, make_bot
-from sevenwonders_tui.bots.thinking import Thinking
 
 __all__ = ["DEFAULT_LEVEL", "LEVELS", "YARDSTICKS", "Bot", "Thinking", "make_bot"]

@@ -15,10 +15,14 @@ from sevenwonders_tui.bots.estimate import USUAL
 from sevenwonders_tui.bots.forecast.foresight import Foresight
 from sevenwonders_tui.bots.forecast.scales import Scales, scales_for
 from sevenwonders_tui.bots.forecast.tuned import TUNED
-from sevenwonders_tui.bots.neutral_reasons import neutral_reasons
-from sevenwonders_tui.bots.reasons import MOST_REASONS, Weighed, best_reasons, weighed_reasons
-from sevenwonders_tui.bots.search.candidates import candidates
-from sevenwonders_tui.bots.search.plan import plan
+from sevenwonders_tui.bots.reasons import (
+    MOST_REASONS,
+    Weighed,
+    best_reasons,
+    neutral_reasons,
+    weighed_reasons,
+)
+from sevenwonders_tui.bots.search.plan import candidates, plan
 from sevenwonders_tui.engine import Answer, SeatView
 from sevenwonders_tui.engine.answers import BUILD, COPY, PASS, TAKE, WONDER
 from sevenwonders_tui.engine.reasons import LeavesMore, Reason, StageCanWait

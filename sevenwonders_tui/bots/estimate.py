@@ -7,7 +7,7 @@ bots of different weights play against each other.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from math import exp
 from typing import NamedTuple
@@ -57,6 +57,11 @@ class Weights:
 
 
 USUAL = Weights()
+SHORT_SIGHTED = replace(USUAL, outlay=0.25, science_pace=-0.16)
+"""Resources that save something later are not much on an apprentice's mind, and it shies from science, of
+which one needs much."""
+OF_A_MERCHANT = replace(USUAL, science_pace=0.0)
+"""Science is worth what it scores already: no merchant joins a race for it."""
 
 
 def worth(city: City, left: City, right: City, ahead: Outlook, weights: Weights = USUAL) -> float:

@@ -10,8 +10,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Protocol
 
-from sevenwonders_tui.bots.contest import Contest
-from sevenwonders_tui.bots.played import GamePlayed
+from sevenwonders_tui.bots.contest import Contest, GamePlayed
 from sevenwonders_tui.bounded import open_file
 from sevenwonders_tui.messages import _
 from sevenwonders_tui.statuses import DAMAGED, USAGE

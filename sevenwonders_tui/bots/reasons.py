@@ -13,7 +13,7 @@ from sevenwonders_tui.catalog.columns import CIVILIAN, COMMERCE, GUILDS, SCIENCE
 from sevenwonders_tui.catalog.effects.others import DIPLOMACY
 from sevenwonders_tui.catalog.effects.powers import COPIES_GUILD
 from sevenwonders_tui.catalog.effects.scoring import ANY_SYMBOL, SYMBOLS
-from sevenwonders_tui.catalog.resources import RESOURCES
+from sevenwonders_tui.catalog.resources import RESOURCES, Resource
 from sevenwonders_tui.engine import Answer, Seat, SeatView, answers
 from sevenwonders_tui.engine.answers import BUILD, COPY, TAKE
 from sevenwonders_tui.engine.preview import preview
@@ -28,6 +28,10 @@ from sevenwonders_tui.engine.reasons import (
     KeepsFrom,
     Makes,
     MakesFree,
+    MattersToNeither,
+    NeutralArms,
+    NeutralPays,
+    NeutralSells,
     OthersLose,
     Outcome,
     Pays,
@@ -274,3 +278,31 @@ def _outcome(lead: int, then: int, *, at_once: bool) -> Outcome:
     if lead > 0:
         return "stays_ahead"
     return "wins" if at_once else "overtakes"
+
+
+def neutral_reasons(view: SeatView, option: Answer) -> list[Weighed]:
+    """What `option` of the viewer, a neutral city, changes for either player."""
+    return list(_parts(view, option)) or [Weighed(0.0, MattersToNeither())]
+
+
+def _parts(view: SeatView, option: Answer) -> Iterator[Weighed]:
+    left, right = view.left(view.viewer), view.right(view.viewer)
+    city = view.cities[view.viewer]
+    then = preview(view, option)
+    before, after = city.shields, then.after.shields
+    sold = zip(then.after.sales.fixed, city.sales.fixed, RESOURCES, strict=True)
+    resources = tuple(resource for more, has, resource in sold if more > has)
+    if then.after.sales != city.sales:
+        yield Weighed(WORTH_SAYING, NeutralSells(resources or _choice(option)))
+    for seat, coins in ((left, option.pay.left), (right, option.pay.right)):
+        if coins:
+            yield Weighed(float(coins), NeutralPays(seat, coins))
+        theirs = view.cities[seat].shields
+        if after > before and before <= theirs + 1:
+            yield Weighed(float(after - before), NeutralArms(seat, after, theirs))
+
+
+def _choice(option: Answer) -> tuple[Resource, ...]:
+    """The resources of which a structure makes one."""
+    assert option.card is not None
+    return tuple(one for choice in gain_of(option.card).choices for one in choice)

@@ -14,7 +14,7 @@ from sevenwonders_tui.bots.forecast.expected import expected_score
 from sevenwonders_tui.engine import Game, Seat
 from sevenwonders_tui.engine.events import TurnTakenBack
 from sevenwonders_tui.engine.questions import Question
-from sevenwonders_tui.store.steps import PlayedStep
+from sevenwonders_tui.store.replay import PlayedStep
 
 AS_GOOD = 0.5
 """Points by which an option has to be better than another for an estimate to tell."""

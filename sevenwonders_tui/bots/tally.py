@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from math import sqrt
 from typing import NamedTuple, TypeVar
 
-from sevenwonders_tui.bots.played import GamePlayed, SeatPlayed
+from sevenwonders_tui.bots.contest import GamePlayed, SeatPlayed
 from sevenwonders_tui.catalog.columns import Column
 from sevenwonders_tui.catalog.model import SideName
 from sevenwonders_tui.engine import Seat

@@ -227,7 +227,7 @@ def _new_table(args: argparse.Namespace, seats: Sequence[str]) -> Table:
     """
     from sevenwonders_tui.catalog import load_catalog
     from sevenwonders_tui.store import data_folder, games_folder
-    from sevenwonders_tui.tui.plan import GamePlan, seats_from_words
+    from sevenwonders_tui.table.plan import GamePlan, seats_from_words
 
     seconds: int = NO_HOUSE_RULES.bot_seconds if args.bot_seconds is None else args.bot_seconds
     if seconds not in BOT_SECONDS:
@@ -262,7 +262,7 @@ def _table_at(file: Path, args: argparse.Namespace, seats: Sequence[str], second
     from sevenwonders_tui.position.read import catalog_for, parse_position, text_of
     from sevenwonders_tui.store import data_folder, games_folder
     from sevenwonders_tui.table import Table
-    from sevenwonders_tui.tui.plan import GamePlan, players_at
+    from sevenwonders_tui.table.plan import GamePlan, players_at
 
     with open_file(file) as opened:
         content = read_all(opened, LARGEST_POSITION)

@@ -128,7 +128,7 @@ def _write(args: argparse.Namespace) -> int:
     from sevenwonders_tui.catalog import fold
     from sevenwonders_tui.plain.printer import Printer
     from sevenwonders_tui.position.write import CannotBeWritten, position_of
-    from sevenwonders_tui.store.steps import turn_begun
+    from sevenwonders_tui.store.replay import turn_begun
 
     if args.json or (args.everything and args.seat is not None):
         raise UsageError(_("--at goes with neither --json nor --seat and --everything at once"))

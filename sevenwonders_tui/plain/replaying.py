@@ -9,7 +9,7 @@ from sevenwonders_tui.messages import _
 from sevenwonders_tui.plain.printer import Printer
 from sevenwonders_tui.players import Player
 from sevenwonders_tui.store import ReadGame
-from sevenwonders_tui.store.steps import PlayedStep, played_steps
+from sevenwonders_tui.store.replay import PlayedStep, played_steps
 from sevenwonders_tui.words.answers import answer_text
 from sevenwonders_tui.words.events import event_line
 from sevenwonders_tui.words.table import (

@@ -18,7 +18,7 @@ from sevenwonders_tui.engine import Seat
 from sevenwonders_tui.messages import _
 from sevenwonders_tui.plain.printer import Printer
 from sevenwonders_tui.store import ReadGame
-from sevenwonders_tui.store.steps import played_steps
+from sevenwonders_tui.store.replay import played_steps
 from sevenwonders_tui.words.hints import hint_sentence, summary_sentence, verdict_sentence
 from sevenwonders_tui.words.phrases import age_name, and_list, comma_list
 from sevenwonders_tui.words.transcript import INDENT, turn_heading

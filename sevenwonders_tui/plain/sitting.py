@@ -15,11 +15,11 @@ from sevenwonders_tui.plain.hand import (
     answer_sentence,
     card_line,
     card_title,
+    preview_sentences,
     refusal_sentences,
     stage_lines,
     uses,
 )
-from sevenwonders_tui.plain.previews import preview_sentences
 from sevenwonders_tui.plain.printer import Printer
 from sevenwonders_tui.plain.thinking import Thinking
 from sevenwonders_tui.table import BotsThink, Conflict, Curtain, Reveal, Scores, Table

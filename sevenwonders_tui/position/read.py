@@ -26,7 +26,6 @@ from sevenwonders_tui.engine.deal import Deal, deal_cards
 from sevenwonders_tui.engine.questions import COPY_GUILD, LAST_CARD, question_named
 from sevenwonders_tui.house_rules import NO_HOUSE_RULES, SWITCHES
 from sevenwonders_tui.messages import _
-from sevenwonders_tui.position.answers import give_answers
 from sevenwonders_tui.position.faults import (
     PositionError,
     cut,
@@ -35,7 +34,7 @@ from sevenwonders_tui.position.faults import (
     suggestion,
 )
 from sevenwonders_tui.position.model import PlayerFile, PositionFile
-from sevenwonders_tui.position.report import free_name
+from sevenwonders_tui.position.report import free_name, give_answers
 from sevenwonders_tui.words.phrases import and_list
 
 _MOST_NOTES = 20

@@ -10,10 +10,10 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from sevenwonders_tui.store.errors import JournalFault, StoreError
     from sevenwonders_tui.store.journal import Journal
+    from sevenwonders_tui.store.lines import GameRecord, SeatRecord
     from sevenwonders_tui.store.names import check_distinct, clean_name
     from sevenwonders_tui.store.places import data_folder, games_folder
     from sevenwonders_tui.store.reading import ReadGame, read_game
-    from sevenwonders_tui.store.record import GameRecord, SeatRecord
     from sevenwonders_tui.store.replay import CatalogLoader, replay
     from sevenwonders_tui.store.saved import SavedGame, each_saved_game, saved_games
 
@@ -26,10 +26,10 @@ __all__ = [
 _HOMES = {
     "errors": ("JournalFault", "StoreError"),
     "journal": ("Journal",),
+    "lines": ("GameRecord", "SeatRecord"),
     "names": ("check_distinct", "clean_name"),
     "places": ("data_folder", "games_folder"),
     "reading": ("ReadGame", "read_game"),
-    "record": ("GameRecord", "SeatRecord"),
     "replay": ("CatalogLoader", "replay"),
     "saved": ("SavedGame", "each_saved_game", "saved_games"),
 }

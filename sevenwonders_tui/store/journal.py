@@ -18,10 +18,7 @@ from sevenwonders_tui.messages import _, ngettext
 from sevenwonders_tui.players import Player
 from sevenwonders_tui.store.disk import KeptFile, beside, make_folder
 from sevenwonders_tui.store.errors import StoreError, about
-from sevenwonders_tui.store.lines import to_line
-from sevenwonders_tui.store.lock import Lock, in_use, note_of
-from sevenwonders_tui.store.reading import ReadGame, cannot_be_read, check_is_file, read_game
-from sevenwonders_tui.store.record import (
+from sevenwonders_tui.store.lines import (
     FORMAT,
     Answered,
     Dealt,
@@ -33,7 +30,10 @@ from sevenwonders_tui.store.record import (
     WrongPins,
     deal_of,
     seats_of,
+    to_line,
 )
+from sevenwonders_tui.store.lock import Lock, in_use, note_of
+from sevenwonders_tui.store.reading import ReadGame, cannot_be_read, check_is_file, read_game
 from sevenwonders_tui.store.replay import CatalogLoader
 
 SUFFIX = ".jsonl"

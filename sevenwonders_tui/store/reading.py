@@ -11,8 +11,7 @@ from sevenwonders_tui.engine import Game
 from sevenwonders_tui.messages import _
 from sevenwonders_tui.statuses import CANNOT_USE_FILE, DAMAGED
 from sevenwonders_tui.store.errors import JournalFault, StoreError, Trouble, about
-from sevenwonders_tui.store.lines import LONGEST_JOURNAL, ReadJournal, read_lines
-from sevenwonders_tui.store.record import GameRecord
+from sevenwonders_tui.store.lines import LONGEST_JOURNAL, GameRecord, ReadJournal, read_lines
 from sevenwonders_tui.store.replay import (
     CatalogLoader,
     catalog_of,

@@ -12,8 +12,8 @@ from pydantic.dataclasses import dataclass
 from sevenwonders_tui.catalog import fold
 from sevenwonders_tui.catalog.model import Id, SideName
 from sevenwonders_tui.players import Player
+from sevenwonders_tui.store.lines import Created, GameId, Name, Number
 from sevenwonders_tui.store.reading import ReadGame
-from sevenwonders_tui.store.record import Created, GameId, Name, Number
 
 _BEST = 10
 """How many of the best scores a summary holds."""

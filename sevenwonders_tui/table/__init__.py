@@ -1,9 +1,8 @@
 """A table: the game, who sits where, the journal, and what comes next. No screen."""
 
 from sevenwonders_tui.table.next import BotsThink, Conflict, Curtain, Next, Reveal, Scores
-from sevenwonders_tui.table.seated import Seated, players_of
+from sevenwonders_tui.table.seated import BotFault, BotMaker, Chooser, Seated, players_of
 from sevenwonders_tui.table.table import Table
-from sevenwonders_tui.table.thinking import BotFault, BotMaker, Chooser
 
 __all__ = [
     "BotFault", "BotMaker", "BotsThink", "Chooser", "Conflict", "Curtain",

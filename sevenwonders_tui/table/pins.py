@@ -14,7 +14,7 @@ from collections.abc import Callable, Iterable
 
 from sevenwonders_tui.engine import Seat
 from sevenwonders_tui.store import Journal
-from sevenwonders_tui.store.record import PIN_HASH, Answered, Entry, PinChosen, TookBack, WrongPins
+from sevenwonders_tui.store.lines import PIN_HASH, Answered, Entry, PinChosen, TookBack, WrongPins
 
 DIGITS = 4
 """How many digits a PIN has."""

@@ -22,16 +22,16 @@ from sevenwonders_tui.store import (
     check_distinct,
     clean_name,
 )
-from sevenwonders_tui.store.record import Entry
+from sevenwonders_tui.store.lines import Entry
 from sevenwonders_tui.table.next import BotsThink, Conflict, Curtain, Next, Reveal, Scores, showings
 from sevenwonders_tui.table.pins import Pins
-from sevenwonders_tui.table.seated import Seated
-from sevenwonders_tui.table.thinking import (
+from sevenwonders_tui.table.seated import (
     BotFault,
     BotMaker,
     Bots,
     BotTooSlow,
     Chooser,
+    Seated,
     choose,
     seat_bots,
     simple_choice,

@@ -8,7 +8,7 @@ from typing import Literal
 
 from sevenwonders_tui.engine import Answer
 from sevenwonders_tui.engine.answers import Action
-from sevenwonders_tui.tui.offers import Offer, Use
+from sevenwonders_tui.table.offers import Offer, Use
 
 Step = Literal["card", "stage", "way"]
 

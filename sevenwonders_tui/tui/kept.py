@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from sevenwonders_tui.catalog import Catalog
     from sevenwonders_tui.engine import View
     from sevenwonders_tui.table import Table
-    from sevenwonders_tui.tui.past import Past
+    from sevenwonders_tui.table.past import Past
 
 
 class KeepingGames(PaintingOnce):
@@ -139,7 +139,7 @@ class KeepingGames(PaintingOnce):
     ) -> None:
         """Open a screen about a kept game, unless the screen that asks is left while the game is read."""
         from sevenwonders_tui.store import read_game
-        from sevenwonders_tui.tui.past import Past
+        from sevenwonders_tui.table.past import Past
 
         async def read() -> None:
             try:

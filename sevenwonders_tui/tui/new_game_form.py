@@ -14,7 +14,7 @@ from sevenwonders_tui.house_rules import NO_HOUSE_RULES, SWITCHES
 from sevenwonders_tui.messages import _
 from sevenwonders_tui.store import check_distinct, clean_name
 from sevenwonders_tui.table import players_of
-from sevenwonders_tui.tui.plan import (
+from sevenwonders_tui.table.plan import (
     EDITIONS,
     NAMES,
     PLAYERS,

@@ -6,9 +6,9 @@ from sevenwonders_tui.catalog import Wonder
 from sevenwonders_tui.catalog.model import CopiedStage, SideName, Stage
 from sevenwonders_tui.house_rules import SWITCHES
 from sevenwonders_tui.messages import _, ngettext, pgettext
+from sevenwonders_tui.table.plan import SeatPlan
 from sevenwonders_tui.tui.glyphs import DOT
 from sevenwonders_tui.tui.new_game_form import SIMPLE, Field, NewGameForm
-from sevenwonders_tui.tui.plan import SeatPlan
 from sevenwonders_tui.words.cities import wonder_start
 from sevenwonders_tui.words.effects import stage_short
 from sevenwonders_tui.words.phrases import comma_list

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Container, Sequence
 
 from sevenwonders_tui.catalog.effects import Effect
-from sevenwonders_tui.catalog.effects.earning import CoinsPer
+from sevenwonders_tui.catalog.effects.making import CoinsPer
 from sevenwonders_tui.catalog.effects.scoring import PointsPer
 from sevenwonders_tui.catalog.model import Card, CopiedStage, Cost, Stage
 from sevenwonders_tui.messages import _

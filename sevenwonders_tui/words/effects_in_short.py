@@ -6,8 +6,13 @@ from collections.abc import Sequence
 from functools import singledispatch
 
 from sevenwonders_tui.catalog.effects import Countable, Effect
-from sevenwonders_tui.catalog.effects.earning import Coins, CoinsPer
-from sevenwonders_tui.catalog.effects.making import Discount, Produce, ProduceChoice
+from sevenwonders_tui.catalog.effects.making import (
+    Coins,
+    CoinsPer,
+    Discount,
+    Produce,
+    ProduceChoice,
+)
 from sevenwonders_tui.catalog.effects.others import (
     NeighboursGainCoins,
     OthersLoseCoins,

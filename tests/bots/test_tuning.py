@@ -10,8 +10,7 @@ from sevenwonders_tui.bots.forecast.aspects import Aspects
 from sevenwonders_tui.bots.forecast.tuned import TUNED
 from sevenwonders_tui.bots.forecast.weights import TableWeights
 from sevenwonders_tui.bots.tuning.__main__ import main
-from sevenwonders_tui.bots.tuning.forecasts import numbers_in, weights_of
-from sevenwonders_tui.bots.tuning.games import FIRST_SEED
+from sevenwonders_tui.bots.tuning.forecasts import FIRST_SEED, numbers_in, weights_of
 from sevenwonders_tui.bots.tuning.linear import LeastSquares, Linear
 
 

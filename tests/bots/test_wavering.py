@@ -6,12 +6,11 @@ from random import Random
 import pytest
 
 from sevenwonders_tui.bots import make_bot
-from sevenwonders_tui.bots.apprentice import WAVERS
-from sevenwonders_tui.bots.architect import Architect
+from sevenwonders_tui.bots.base import Wavering
 from sevenwonders_tui.bots.forecast.foresight import Foresight
 from sevenwonders_tui.bots.forecast.scales import scales_of
 from sevenwonders_tui.bots.forecast.tuned import TUNED
-from sevenwonders_tui.bots.wavering import Wavering
+from sevenwonders_tui.bots.levels import Apprentice, Architect
 from sevenwonders_tui.engine import Game
 from tests.bots.tables import BYSTANDERS, CATALOGS, chooses, seat_at
 
@@ -24,7 +23,7 @@ def test_all_ways_to_pay_for_a_thing_are_off_by_as_much() -> None:
     woods = [{**other, "built": ["Lumber Yard"]} for other in BYSTANDERS]
     game = seat_at(3, 6, {"hand": ["Stockade", "Press"], "built": ["Press"]}, woods)
     options = game.decision(0).options
-    seems = WAVERS(options, [0.0] * len(options), 3, Random(1))
+    seems = Apprentice.wavers(options, [0.0] * len(options), 3, Random(1))
     off: dict[tuple[object, ...], set[float]] = {}
     for option, error in zip(options, seems, strict=True):
         off.setdefault((option.action, option.card), set()).add(error)

@@ -13,8 +13,8 @@ import pytest
 from textual.screen import Screen
 
 from sevenwonders_tui.bots import LEVELS, YARDSTICKS, make_bot
+from sevenwonders_tui.bots.base import Thinking
 from sevenwonders_tui.bots.review import review
-from sevenwonders_tui.bots.thinking import Thinking
 from sevenwonders_tui.catalog import Catalog, load_catalog
 from sevenwonders_tui.cli import run
 from sevenwonders_tui.engine import Game, Wish
@@ -22,7 +22,7 @@ from sevenwonders_tui.plain import PlainGame, play_plain
 from sevenwonders_tui.players import PERSON, Player
 from sevenwonders_tui.store import games_folder, read_game
 from sevenwonders_tui.store.hall import Hall
-from sevenwonders_tui.store.steps import played_steps
+from sevenwonders_tui.store.replay import played_steps
 from sevenwonders_tui.table import Table
 from sevenwonders_tui.tui.screens.curtain import CurtainScreen
 from sevenwonders_tui.tui.screens.pick import PickScreen

@@ -15,7 +15,7 @@ from sevenwonders_tui.house_rules import NO_HOUSE_RULES, HouseRules
 from sevenwonders_tui.plain import PlainGame, play_plain
 from sevenwonders_tui.players import PERSON, Player
 from sevenwonders_tui.store import GameRecord, games_folder
-from sevenwonders_tui.store.record import Answered
+from sevenwonders_tui.store.lines import Answered
 from sevenwonders_tui.table import Table
 from tests.store.games import catalog
 

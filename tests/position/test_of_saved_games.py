@@ -16,7 +16,7 @@ from sevenwonders_tui.house_rules import HouseRules
 from sevenwonders_tui.players import PERSON
 from sevenwonders_tui.position.read import read_position
 from sevenwonders_tui.store import games_folder, read_game
-from sevenwonders_tui.store.steps import turn_begun
+from sevenwonders_tui.store.replay import turn_begun
 from sevenwonders_tui.table import Curtain, Table
 from tests.store.games import catalog, kept_game, whole_game
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import pytest
 
-from sevenwonders_tui.bots.played import GamePlayed, SeatPlayed
+from sevenwonders_tui.bots.contest import GamePlayed, SeatPlayed
 from sevenwonders_tui.bots.tally import Tally
 
 

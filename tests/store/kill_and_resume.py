@@ -20,7 +20,7 @@ from sevenwonders_tui.catalog import load_catalog
 from sevenwonders_tui.engine import Answer, Seat, Wish
 from sevenwonders_tui.players import PERSON, Player
 from sevenwonders_tui.store import read_game
-from sevenwonders_tui.store.record import Answered, Entry, TookBack
+from sevenwonders_tui.store.lines import Answered, Entry, TookBack
 from sevenwonders_tui.table import BotsThink, Conflict, Curtain, Reveal, Scores, Table
 from tests.table.bots import random_bots
 

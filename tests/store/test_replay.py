@@ -14,8 +14,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from sevenwonders_tui.store import read_game
-from sevenwonders_tui.store.lines import to_line
-from sevenwonders_tui.store.record import Answered, GameRecord, TookBack
+from sevenwonders_tui.store.lines import Answered, GameRecord, TookBack, to_line
 from sevenwonders_tui.store.replay import replay
 from tests.store.games import begin, catalog, digest, kept_game, new_game, note, random_moves
 

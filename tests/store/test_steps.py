@@ -9,7 +9,7 @@ from sevenwonders_tui.engine.events import TurnTakenBack
 from sevenwonders_tui.house_rules import HouseRules
 from sevenwonders_tui.players import PERSON
 from sevenwonders_tui.store import read_game
-from sevenwonders_tui.store.steps import PlayedStep, played_steps
+from sevenwonders_tui.store.replay import PlayedStep, played_steps
 from sevenwonders_tui.table import Table
 from tests.store.games import catalog, digest, kept_game, new_game, whole_game
 

@@ -16,7 +16,7 @@ from sevenwonders_tui.position.read import parse_position
 from sevenwonders_tui.position.write import position_of
 from sevenwonders_tui.store import StoreError, read_game
 from sevenwonders_tui.store.hall import Hall
-from sevenwonders_tui.store.steps import played_steps, turn_begun
+from sevenwonders_tui.store.replay import played_steps, turn_begun
 from sevenwonders_tui.table import BotsThink, Curtain, Scores, Table
 from tests.store.games import catalog, digest, lines_of, new_game, random_moves, write_anew
 from tests.table.bots import random_bots

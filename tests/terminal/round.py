@@ -19,7 +19,7 @@ from sevenwonders_tui.engine.answers import BUILD, SELL, WONDER, Action
 from sevenwonders_tui.players import PERSON
 from sevenwonders_tui.store import games_folder
 from sevenwonders_tui.table import Table
-from sevenwonders_tui.tui.offers import Offer, offers
+from sevenwonders_tui.table.offers import Offer, offers
 from sevenwonders_tui.words.answers import answer_text
 from sevenwonders_tui.words.resources import cost_text
 from tests.terminal.program import Program, running

@@ -22,8 +22,8 @@ from sevenwonders_tui.house_rules import NO_HOUSE_RULES, HouseRules
 from sevenwonders_tui.players import PERSON
 from sevenwonders_tui.players import Player as Who
 from sevenwonders_tui.table import BotsThink, Conflict, Curtain, Reveal, Scores, Table
+from sevenwonders_tui.table.offers import offers
 from sevenwonders_tui.tui.app import SevenWonders
-from sevenwonders_tui.tui.offers import offers
 from sevenwonders_tui.tui.screens.conflict import ConflictScreen
 from sevenwonders_tui.tui.screens.curtain import CurtainScreen
 from sevenwonders_tui.tui.screens.pick import PickScreen

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from sevenwonders_tui.engine.answers import BUILD
+from sevenwonders_tui.table.offers import offers
 from sevenwonders_tui.tui.lines import wrap
-from sevenwonders_tui.tui.offers import offers
 from sevenwonders_tui.tui.widgets.panels import card_panel, wonder_panel
 from tests.tui.playing import a_rich_table
 

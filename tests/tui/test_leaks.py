@@ -11,9 +11,9 @@ from sevenwonders_tui.bots.advice import advise
 from sevenwonders_tui.engine import Game, Seat, SeatView
 from sevenwonders_tui.engine.answers import BUILD, SELL, WONDER
 from sevenwonders_tui.engine.questions import COPY_GUILD, DISCARD_PICK
+from sevenwonders_tui.table.offers import offers
 from sevenwonders_tui.tui.choosing import Chosen
 from sevenwonders_tui.tui.lines import Line
-from sevenwonders_tui.tui.offers import offers
 from sevenwonders_tui.tui.widgets.call import curtain_lines, doing_lines
 from sevenwonders_tui.tui.widgets.choice import choice_lines
 from sevenwonders_tui.tui.widgets.cities import neighbourhood, roomy_neighbourhood, three_panels

@@ -21,9 +21,9 @@ from sevenwonders_tui.engine.answers import (
 from sevenwonders_tui.engine.events import Fought
 from sevenwonders_tui.engine.preview import preview
 from sevenwonders_tui.engine.scoring import Score
+from sevenwonders_tui.table.offers import offers
 from sevenwonders_tui.tui.choosing import Chosen
 from sevenwonders_tui.tui.lines import pad
-from sevenwonders_tui.tui.offers import offers
 from sevenwonders_tui.tui.widgets.choice import card_details
 from sevenwonders_tui.tui.widgets.cities import neighbourhood, others
 from sevenwonders_tui.tui.widgets.city import structures

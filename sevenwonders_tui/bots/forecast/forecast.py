@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from sevenwonders_tui.bots.forecast.gains import Gain, Prices, counted_with, gain_of
-from sevenwonders_tui.bots.forecast.needs import Offer
-from sevenwonders_tui.bots.forecast.scales import MOST_LEAD, Scales
+from sevenwonders_tui.bots.forecast.scales import MOST_LEAD, Offer, Scales
 from sevenwonders_tui.catalog.effects import FreeBuild
 from sevenwonders_tui.catalog.effects.others import DIPLOMACY
 from sevenwonders_tui.catalog.model import Card

@@ -7,7 +7,6 @@ from math import exp
 from typing import NamedTuple, TypeVar
 
 from sevenwonders_tui.bots.forecast.gains import Gain, gain_of
-from sevenwonders_tui.bots.forecast.needs import Offer, needs, offer, open_units
 from sevenwonders_tui.bots.forecast.weights import (
     CALM,
     UNREST,
@@ -19,10 +18,51 @@ from sevenwonders_tui.bots.outlook import AgeDeck, age_deck
 from sevenwonders_tui.catalog.catalog import Catalog
 from sevenwonders_tui.catalog.columns import Colour
 from sevenwonders_tui.catalog.model import Card, Cost
+from sevenwonders_tui.catalog.resources import RESOURCES
 from sevenwonders_tui.engine.payment import Prices, Production
 from sevenwonders_tui.engine.scoring import science_points
 from sevenwonders_tui.engine.view import SeatView
 from sevenwonders_tui.house_rules import NO_HOUSE_RULES, HouseRules
+
+Units = tuple[float, ...]
+"""A number of units for each resource."""
+NO_UNITS: Units = (0.0,) * len(RESOURCES)
+Offer = tuple[int, ...]
+"""For each resource the lowest price of a unit at a neighbour; 0 where neither sells it."""
+
+
+def open_units(own: Production, cost: Cost) -> Units:
+    """The units of `cost` that `own` leaves to be bought, averaged over the ways to use it."""
+    if not cost.units:
+        return NO_UNITS
+    ways = own.left_open(cost)
+    if len(ways) == 1:
+        return ways[0]
+    return tuple(sum(units) / len(ways) for units in zip(*ways, strict=True))
+
+
+def needs(own: Production, deck: AgeDeck) -> Units:
+    """The units that a structure of `deck` leaves to be bought, on the average."""
+    total = [0.0] * len(RESOURCES)
+    for cost, count in deck.costs:
+        for place, units in enumerate(open_units(own, cost)):
+            if units:
+                total[place] += units * count
+    return tuple(units / len(deck.cards) for units in total)
+
+
+def offer(left: Production, right: Production, left_prices: Prices, right_prices: Prices) -> Offer:
+    """The lowest prices at two neighbours who sell `left` and `right`."""
+    cheapest = []
+    for place, resource in enumerate(RESOURCES):
+        asked = [
+            prices.each[place]
+            for sales, prices in ((left, left_prices), (right, right_prices))
+            if sales.makes(resource)
+        ]
+        cheapest.append(min(asked, default=0))
+    return tuple(cheapest)
+
 
 MOST_LEAD = 14
 """Shields by which a neighbour can be ahead or behind; more count as this many."""

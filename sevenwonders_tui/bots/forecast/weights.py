@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from sevenwonders_tui.bots.base import SMALL
+
 PerAge = tuple[float, float, float]
 """A weight for each Age in which something is built."""
 
@@ -15,8 +17,6 @@ CALM = 0.1
 """How many red cards may still shift between two neighbours on the turn of a conflict."""
 UNREST = 0.06
 """How many more of them for each turn until then."""
-SMALL = 4
-"""Players at a small table."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,15 +14,14 @@ from random import Random
 from time import perf_counter
 
 from sevenwonders_tui.bots.appraisal import appraisal_of
+from sevenwonders_tui.bots.base import Thinking
 from sevenwonders_tui.bots.estimate import USUAL
 from sevenwonders_tui.bots.forecast.expected import expected_total
 from sevenwonders_tui.bots.forecast.foresight import Foresight
 from sevenwonders_tui.bots.forecast.scales import Scales
-from sevenwonders_tui.bots.search.candidates import Candidate, candidates
 from sevenwonders_tui.bots.search.hidden import Hidden
-from sevenwonders_tui.bots.search.plan import plan
+from sevenwonders_tui.bots.search.plan import Candidate, candidates, plan
 from sevenwonders_tui.bots.search.playout import Tastes, liked, play_on
-from sevenwonders_tui.bots.thinking import Thinking
 from sevenwonders_tui.engine import Answer, Game, Seat, SeatView
 
 MOST_CANDIDATES = 6

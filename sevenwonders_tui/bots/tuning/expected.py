@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from sevenwonders_tui.bots.forecast.aspects import Aspects, aspects_of
 from sevenwonders_tui.bots.forecast.scales import scales_of
 from sevenwonders_tui.bots.forecast.weights import TableWeights
-from sevenwonders_tui.bots.tuning.games import final_totals, moments
+from sevenwonders_tui.bots.tuning.forecasts import final_totals, moments
 from sevenwonders_tui.bots.tuning.linear import LeastSquares
 from sevenwonders_tui.catalog import Catalog
 

@@ -15,7 +15,7 @@ from sevenwonders_tui.catalog.effects.base import (
     add_points,
     effect_kind,
 )
-from sevenwonders_tui.catalog.effects.earning import count_in
+from sevenwonders_tui.catalog.effects.making import count_in
 
 Symbol = Literal["compass", "gear", "tablet"]
 SYMBOLS: tuple[Symbol, ...] = get_args(Symbol)

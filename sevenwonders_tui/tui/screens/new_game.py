@@ -14,10 +14,10 @@ from textual.widgets import Input
 from sevenwonders_tui.engine import SetUp
 from sevenwonders_tui.messages import _, marked
 from sevenwonders_tui.table import Table
+from sevenwonders_tui.table.plan import GamePlan
 from sevenwonders_tui.tui.keys import key, number_keys
 from sevenwonders_tui.tui.lines import Line
 from sevenwonders_tui.tui.new_game_form import START, TYPED, NewGameForm
-from sevenwonders_tui.tui.plan import GamePlan
 from sevenwonders_tui.tui.screens.base import BaseScreen
 from sevenwonders_tui.tui.screens.boards import BoardsScreen
 from sevenwonders_tui.tui.widgets.form import FormZone, about_lines

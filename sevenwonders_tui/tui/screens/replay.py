@@ -12,10 +12,10 @@ from textual.containers import VerticalScroll
 from sevenwonders_tui.engine import View
 from sevenwonders_tui.messages import _, marked
 from sevenwonders_tui.position.write import CannotBeWritten
+from sevenwonders_tui.table.past import Past
 from sevenwonders_tui.tui.glyphs import DOT
 from sevenwonders_tui.tui.keys import key, number_keys
 from sevenwonders_tui.tui.lines import Line
-from sevenwonders_tui.tui.past import Past
 from sevenwonders_tui.tui.screens.base import BaseScreen
 from sevenwonders_tui.tui.screens.confirm import ConfirmScreen
 from sevenwonders_tui.tui.screens.review import ReviewScreen

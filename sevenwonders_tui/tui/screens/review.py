@@ -12,10 +12,10 @@ from textual.binding import BindingType
 from sevenwonders_tui.bots.review import Reviewed, by_age, prospects, review, steps_that_count
 from sevenwonders_tui.engine import Seat
 from sevenwonders_tui.messages import _, marked
+from sevenwonders_tui.table.past import Past
 from sevenwonders_tui.tui.glyphs import DOT
 from sevenwonders_tui.tui.keys import key
 from sevenwonders_tui.tui.lines import Line, line, rule
-from sevenwonders_tui.tui.past import Past
 from sevenwonders_tui.tui.screens.list_screen import ListScreen
 from sevenwonders_tui.tui.widgets.course_chart import Course, CourseChart
 from sevenwonders_tui.tui.widgets.heading import Heading

@@ -13,10 +13,10 @@ from sevenwonders_tui.catalog import Card
 from sevenwonders_tui.engine import Answer, SeatView
 from sevenwonders_tui.engine.answers import action_named
 from sevenwonders_tui.messages import marked
+from sevenwonders_tui.table.offers import TURN_ACTIONS, Offer, offers
 from sevenwonders_tui.tui.choosing import Chosen
 from sevenwonders_tui.tui.hints import HINT_KEY, Hinting
 from sevenwonders_tui.tui.keys import key, number_keys
-from sevenwonders_tui.tui.offers import TURN_ACTIONS, Offer, offers
 from sevenwonders_tui.tui.screens.base import styles_beside
 from sevenwonders_tui.tui.widgets.choice import Choice, refusal_text, stage_refusal_text
 from sevenwonders_tui.tui.widgets.cities import CityPanel

@@ -9,10 +9,10 @@ from sevenwonders_tui.catalog import Card
 from sevenwonders_tui.engine import Refusal, SeatView
 from sevenwonders_tui.engine.answers import BUILD, SELL, WONDER, Action
 from sevenwonders_tui.messages import _, marked
+from sevenwonders_tui.table.offers import TURN_ACTIONS, Offer, Use
 from sevenwonders_tui.tui.choosing import Chosen
 from sevenwonders_tui.tui.glyphs import DOT, DOWN, ELLIPSIS, MARKER, UP
 from sevenwonders_tui.tui.lines import Line, cut, fit, line, marked_row, rule, wrap, wrap_within
-from sevenwonders_tui.tui.offers import TURN_ACTIONS, Offer, Use
 from sevenwonders_tui.tui.widgets.gains import gains
 from sevenwonders_tui.tui.widgets.payments import first_shown, payment_list, stage_list, way_text
 from sevenwonders_tui.tui.widgets.prices import price_line

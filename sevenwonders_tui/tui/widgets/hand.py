@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from sevenwonders_tui.engine import SeatView
 from sevenwonders_tui.engine.answers import BUILD, WONDER
 from sevenwonders_tui.messages import _
+from sevenwonders_tui.table.offers import Offer
 from sevenwonders_tui.tui.glyphs import LEFT, MARKER, RIGHT
 from sevenwonders_tui.tui.lines import Line, fit, join, line, marked_row, pad, rule
-from sevenwonders_tui.tui.offers import Offer
 from sevenwonders_tui.tui.widgets.panels import cost_short, stage_name
 from sevenwonders_tui.tui.widgets.prices import price_line
 from sevenwonders_tui.tui.widgets.zone import Zone

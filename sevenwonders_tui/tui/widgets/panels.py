@@ -11,9 +11,9 @@ from sevenwonders_tui.catalog.model import CopiedStage
 from sevenwonders_tui.engine import SeatView
 from sevenwonders_tui.engine.answers import BUILD, WONDER, Action
 from sevenwonders_tui.messages import _
+from sevenwonders_tui.table.offers import Offer, Use
 from sevenwonders_tui.tui.glyphs import DOT, ELLIPSIS, LIGHT_BOX, MARKER, SELECTED_BOX
 from sevenwonders_tui.tui.lines import Line, box, cut, fit, line, wrap
-from sevenwonders_tui.tui.offers import Offer, Use
 from sevenwonders_tui.tui.widgets.gains import gain_short
 from sevenwonders_tui.tui.widgets.prices import price_line
 from sevenwonders_tui.tui.widgets.zone import Zone

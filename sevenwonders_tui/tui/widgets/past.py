@@ -8,9 +8,9 @@ from itertools import zip_longest
 from sevenwonders_tui.catalog import Card
 from sevenwonders_tui.engine import Answer, View
 from sevenwonders_tui.messages import _
+from sevenwonders_tui.table.past import Held, Page, Past
 from sevenwonders_tui.tui.glyphs import DOT, MARKER
 from sevenwonders_tui.tui.lines import Line, fit, flow, line, pad, rule
-from sevenwonders_tui.tui.past import Held, Page, Past
 from sevenwonders_tui.tui.widgets.all_cities import city_grid, grid_lines
 from sevenwonders_tui.tui.widgets.overview import overview_lines
 from sevenwonders_tui.tui.widgets.score_pad import score_lines

@@ -8,9 +8,9 @@ from rich.cells import cell_len
 
 from sevenwonders_tui.engine import Answer, SeatView
 from sevenwonders_tui.messages import _
+from sevenwonders_tui.table.offers import Use
 from sevenwonders_tui.tui.glyphs import LEFT, MARKER, RIGHT
 from sevenwonders_tui.tui.lines import Line, cut, line, marked_row, pad
-from sevenwonders_tui.tui.offers import Use
 from sevenwonders_tui.tui.widgets.prices import price_line
 from sevenwonders_tui.words.answers import free_reason, payment_text
 from sevenwonders_tui.words.cities import power_once_an_age

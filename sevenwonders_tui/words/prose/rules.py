@@ -11,7 +11,7 @@ from functools import cached_property, partial
 
 from sevenwonders_tui.catalog import Card, Catalog, Stage, Wonder
 from sevenwonders_tui.catalog.effects import KINDS, Effect
-from sevenwonders_tui.catalog.effects.earning import CoinsPer
+from sevenwonders_tui.catalog.effects.making import CoinsPer
 from sevenwonders_tui.catalog.effects.scoring import PointsPer
 from sevenwonders_tui.catalog.model import CopiedStage, Direction, Rules
 from sevenwonders_tui.engine.deal import WAYS

@@ -13,7 +13,7 @@ from sevenwonders_tui.engine import Answer, View, Wish
 from sevenwonders_tui.players import PERSON, Player
 from sevenwonders_tui.store import games_folder, read_game
 from sevenwonders_tui.table import BotsThink, Conflict, Curtain, Reveal, Scores, Table
-from sevenwonders_tui.tui.past import Past
+from sevenwonders_tui.table.past import Past
 from tests.store.games import lines_of, write_anew
 
 

@@ -7,9 +7,9 @@ import pytest
 from sevenwonders_tui.bots import LEVELS
 from sevenwonders_tui.catalog import load_catalog
 from sevenwonders_tui.players import PERSON, Player
+from sevenwonders_tui.table.plan import GamePlan, SeatPlan, seats_from_words
 from sevenwonders_tui.tui.new_game_form import START, Field, NewGameForm
 from sevenwonders_tui.tui.new_game_words import label, sentences, text
-from sevenwonders_tui.tui.plan import GamePlan, SeatPlan, seats_from_words
 
 EDITION, BOARDS = Field("edition"), Field("boards")
 WONDER_PACK = Field("expansion", name="wonder_pack")

@@ -9,7 +9,7 @@ import pytest
 
 from sevenwonders_tui.catalog import load_catalog
 from sevenwonders_tui.store import games_folder, read_game
-from sevenwonders_tui.tui.past import Past
+from sevenwonders_tui.table.past import Past
 from sevenwonders_tui.tui.screens.ask import AskScreen
 from sevenwonders_tui.tui.screens.confirm import ConfirmScreen
 from sevenwonders_tui.tui.screens.curtain import CurtainScreen

@@ -15,9 +15,9 @@ from sevenwonders_tui.engine import HouseRules, Wish
 from sevenwonders_tui.engine.questions import TURN
 from sevenwonders_tui.players import PERSON
 from sevenwonders_tui.store import games_folder, read_game
-from sevenwonders_tui.store.steps import played_steps
+from sevenwonders_tui.store.replay import played_steps
 from sevenwonders_tui.table import Curtain, Table
-from sevenwonders_tui.tui.past import Past
+from sevenwonders_tui.table.past import Past
 from sevenwonders_tui.tui.screens.hall import HallScreen
 from sevenwonders_tui.tui.screens.replay import ReplayScreen
 from sevenwonders_tui.tui.screens.review import ReviewScreen

@@ -18,7 +18,7 @@ from sevenwonders_tui.players import Player
 from sevenwonders_tui.position.read import parse_position
 from sevenwonders_tui.position.write import position_of
 from sevenwonders_tui.store import ReadGame
-from sevenwonders_tui.store.steps import PlayedStep, played_steps
+from sevenwonders_tui.store.replay import PlayedStep, played_steps
 from sevenwonders_tui.table import Table
 
 
