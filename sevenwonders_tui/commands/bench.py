@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING
 from sevenwonders_tui.commands.arguments import add_edition
 from sevenwonders_tui.messages import _
 from sevenwonders_tui.output import UsageError, say
-from sevenwonders_tui.words.phrases import decimal
 
 if TYPE_CHECKING:
     from sevenwonders_tui.commands.measures import Costs, Speed, Spread
@@ -70,6 +69,7 @@ def _print(speeds: list[Speed], each: list[Costs]) -> None:
     from rich.table import Table
 
     from sevenwonders_tui.commands.tables import table_console
+    from sevenwonders_tui.words.phrases import decimal
 
     console = table_console()
     table = Table(
