@@ -210,7 +210,7 @@ class TestFaultsOfItsOwn:
         assert not [name for name in ("Ada", "Bo", "Cy") if name in report]
 
 
-def test_a_thread_that_fails_after_the_command_shows_no_value() -> None:
+def test_a_thread_that_fails_after_the_command_shows_no_value(tmp_path: Path) -> None:
     program = (
         "import threading, time\n"
         "from sevenwonders_tui import crash\n"
@@ -225,6 +225,11 @@ def test_a_thread_that_fails_after_the_command_shows_no_value() -> None:
         "thread.join()\n"
     )
     ended = subprocess.run(
-        [sys.executable, "-c", program], capture_output=True, text=True, check=True, timeout=60
+        [sys.executable, "-c", program],
+        env=os.environ | {"SEVENWONDERS_DATA": str(tmp_path)},
+        capture_output=True,
+        text=True,
+        check=True,
+        timeout=60,
     )
     assert (ended.stdout, ended.stderr) == ("", "")
