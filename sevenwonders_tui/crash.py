@@ -26,7 +26,7 @@ class Session:
     data: Path | None = None
     """The folder for the report; None for the usual data folder."""
     where: Callable[[], str] | None = None
-    """The moment of the game, as `Game.where` tells it; None while none is played."""
+    """The moment of the game, as `str(game)` tells it; None while none is played."""
     farewell: Callable[[], str] | None = None
     """A sentence on whether the game is saved, and where; None while none is played."""
     thread_failed: Callable[[BaseException], None] | None = None

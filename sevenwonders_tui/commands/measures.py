@@ -122,7 +122,7 @@ def speed(catalog: Catalog, players: int, seconds: float) -> Speed:
         while process_time() - began < seconds or not played:
             game = new_game(catalog, players, seed)
             decisions.append(play(game, random))
-            scores += [score.total for score in game.scores()]
+            scores += [score.total for score in game.state.scores()]
             seed += 1
             played += 1
         games.append(played / (process_time() - began))

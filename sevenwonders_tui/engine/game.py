@@ -15,7 +15,7 @@ from sevenwonders_tui.engine.deal import Deal, Place, Wish, deal_cards, deal_pla
 from sevenwonders_tui.engine.events import Event, GameOver, TurnTakenBack
 from sevenwonders_tui.engine.expansion import Expansion, in_play
 from sevenwonders_tui.engine.questions import Question
-from sevenwonders_tui.engine.scoring import Score, Standing
+from sevenwonders_tui.engine.scoring import Standing
 from sevenwonders_tui.engine.state import Part, State, faults_of
 from sevenwonders_tui.engine.steps import Order, Step
 from sevenwonders_tui.engine.turn import STEPS
@@ -31,13 +31,11 @@ class Game:
     """
 
     __slots__ = (
-        "_answers", "_asked", "_decisions", "_number", "_order", "_queued", "_step", "_turns_begun", "modules", "state",
+        "_answers", "_asked", "_decisions", "_modules", "_number", "_order", "_queued", "_step", "_turns_begun", "state",
     )  # fmt: skip
 
     state: State
     """What lies on the table, secrets included; only the game changes it."""
-    modules: tuple[Expansion, ...]
-    """The rules of the expansions in play."""
 
     def __init__(
         self,
@@ -54,8 +52,8 @@ class Game:
         read none.
         """
         self.state = State(catalog, places, deal, house_rules=house_rules, records=records)
-        self.modules = in_play(catalog, len(places) - len(self.state.neutral))
-        self._order = _order_of(self.modules)
+        self._modules = in_play(catalog, len(places) - len(self.state.neutral))
+        self._order = _order_of(self._modules)
         self._number = 0
         self._queued: tuple[Step, tuple[Seat, ...]] | None = None
         """The step that an effect has asked for, if one is being asked."""
@@ -66,7 +64,7 @@ class Game:
         self._decisions: dict[Seat, Decision] = {}
         self._turns_begun: list[Game] = []
         """The game at the beginning of each turn, where a turn may be taken back."""
-        for module in self.modules:
+        for module in self._modules:
             module.set_up(self.state)
         self._go_on()
 
@@ -149,7 +147,7 @@ class Game:
     def copy(self) -> Game:
         """An independent copy of the game as it stands, without its past: no events, no turn to take back."""
         twin = object.__new__(Game)
-        twin.modules = self.modules
+        twin._modules = self._modules
         twin._order = self._order
         twin._turns_begun = []
         twin._become(self)
@@ -282,7 +280,7 @@ class Game:
             NotAsked: there is no turn to take back, or the house rules do not allow it.
         """
         if not self.can_take_back_turn:
-            raise NotAsked(f"no turn can be taken back now ({self.where})")
+            raise NotAsked(f"no turn can be taken back now ({self})")
         happened = self.events
         self._turns_begun = self._turns_to_take_back
         self._become(self._turns_begun[-1])
@@ -368,10 +366,6 @@ class Game:
         """What `viewer` may know; None for what everybody may see."""
         return view_of(self, viewer)
 
-    def scores(self) -> tuple[Score, ...]:
-        """What each city would score if the game ended now."""
-        return self.state.scores()
-
     def standings(self) -> tuple[Standing, ...]:
         """Places, points and what decided ties, as if the game ended now."""
         return self.state.standings()
@@ -380,8 +374,7 @@ class Game:
         """Everything about the game that cannot be right; empty unless there is a fault in the rules."""
         return faults_of(self.state)
 
-    @property
-    def where(self) -> str:
+    def __str__(self) -> str:
         """The moment in one line, for errors and reports: public, and without the names of people."""
         state = self.state
         asked = [f"seat {seat + 1} ({kind.id})" for seat, kind in self.asked]
@@ -392,7 +385,7 @@ class Game:
         )
 
     def _told(self, fault: str, seat: Seat) -> str:
-        return f"{fault.format(name=self.state.names[seat])} ({self.where})"
+        return f"{fault.format(name=self.state.names[seat])} ({self})"
 
     def __repr__(self) -> str:
         return f"<Game Age {self.state.age} turn {self.state.turn}: {self.state.cities!r}>"

@@ -12,6 +12,7 @@ from sevenwonders_tui.catalog.model import Card, Direction
 from sevenwonders_tui.engine.answers import Answer, Decision, NotAsked, Refused, Seat
 from sevenwonders_tui.engine.city import City, neighbours_of
 from sevenwonders_tui.engine.events import Event, Fought
+from sevenwonders_tui.engine.expansion import REGISTER
 from sevenwonders_tui.engine.questions import Question
 from sevenwonders_tui.engine.scoring import Score, score
 from sevenwonders_tui.engine.state import Part, State
@@ -167,11 +168,7 @@ def view_of(game: Game, viewer: Seat | None) -> View:
         neutral=state.neutral,
         answered_by=state.answered_by,
         passes_to=state.passes_to,
-        parts={
-            module.id: module.seen(state, viewer)
-            for module in game.modules
-            if module.id in state.parts
-        },
+        parts={name: REGISTER[name].seen(state, viewer) for name in state.parts},
         asked=game.asked,
         answered=frozenset(answers),
         events=tuple(state.events),

@@ -448,7 +448,7 @@ class Table:
     @property
     def where(self) -> str:
         """The moment of the game in one line, for reports. Public."""
-        return self._game.where
+        return str(self._game)
 
     def standings(self) -> tuple[Standing, ...]:
         """Places, points and what decided ties, as if the game ended now. Public."""

@@ -19,7 +19,7 @@ def test_once_the_game_is_over_it_is_the_score() -> None:
     while not game.over:
         for decision in game.waiting:
             game.answer(decision.seat, quick_bot("merchant", 1).choose(game.view(decision.seat)))
-    for seat, score in enumerate(game.scores()):
+    for seat, score in enumerate(game.state.scores()):
         assert (
             expected_score(game.state, seat) == expected_score(game.view(None), seat) == score.total
         )
@@ -42,7 +42,7 @@ def test_over_many_games_it_is_near_what_bots_have_in_the_end(edition: str, play
             for decision in game.waiting:
                 game.answer(decision.seat, bot.choose(game.view(decision.seat)))
         for age, missed in misses.items():
-            pairs = zip(guesses[age], game.scores(), strict=True)
+            pairs = zip(guesses[age], game.state.scores(), strict=True)
             missed += [guess - score.total for guess, score in pairs]
     assert abs(mean(misses[3])) < 6
     assert mean(map(abs, misses[3])) < mean(map(abs, misses[1])) + 1

@@ -87,9 +87,9 @@ def test_it_copies_the_guild_that_scores_most() -> None:
             if decision.kind is COPY_GUILD:
                 city = game.state.cities[decision.seat]
                 city.copied_guild = MERCHANT.choose(game.view(decision.seat)).card
-                totals = {decision.seat: game.scores()[decision.seat].total}
+                totals = {decision.seat: game.state.scores()[decision.seat].total}
                 city.copied_guild = None  # which then counts at its best
-                assert totals == {decision.seat: game.scores()[decision.seat].total}
+                assert totals == {decision.seat: game.state.scores()[decision.seat].total}
                 copied += len(decision.options) > 1
     assert copied
 

@@ -62,5 +62,5 @@ def digest(game: Game) -> tuple[object, ...]:
         ],
         game.asked,
         game.answers,
-        game.scores(),
+        game.state.scores(),
     )  # fmt: skip

@@ -81,7 +81,7 @@ def test_errors_tell_the_moment_and_no_hidden_card() -> None:
         "Ada cannot answer that now (Age 1, turn 3 of 6; asked: seat 1 (turn), seat 2 (turn), "
         "seat 3 (turn), seat 4 (turn); 4 cities; packs: first_edition)"
     )
-    assert not [card for hand in game.state.hands for card in hand if card.name in game.where]
+    assert not [card for hand in game.state.hands for card in hand if card.name in str(game)]
 
 
 def test_a_seat_answers_once_and_only_when_asked() -> None:

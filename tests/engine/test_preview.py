@@ -38,7 +38,7 @@ def _check(game: Game, answer: Answer) -> None:
     city = game.state.cities[0]
     assert (seen.after.coins, seen.after.shields) == (city.coins, city.shields)
     assert seen.after.symbols == city.symbols
-    assert seen.score_after == game.scores()[0]
+    assert seen.score_after == game.state.scores()[0]
     others.update(seen.coins_of_others)
     assert others == {seat: game.state.cities[seat].coins for seat in (1, 2, 3)}
 

@@ -107,7 +107,7 @@ def test_whole_games_ask_after_each_conflict(players: int) -> None:
     told = [event_line(event, game.state.names, CATALOG) for event in game.events]
     assert any(line.endswith(" holds a fair.") for line in told)
     held = sum(event.kind == "fair_held" for event in game.events)
-    assert sum(score["fairs"] for score in game.scores()) == 2 * held
+    assert sum(score["fairs"] for score in game.state.scores()) == 2 * held
 
 
 @pytest.mark.parametrize("level", [*LEVELS, *YARDSTICKS])

@@ -80,7 +80,9 @@ def _event(game: Game, event: Event) -> str:
 
 
 def _table(game: Game) -> Iterator[str]:
-    for name, city, score in zip(game.state.names, game.state.cities, game.scores(), strict=True):
+    for name, city, score in zip(
+        game.state.names, game.state.cities, game.state.scores(), strict=True
+    ):
         yield (
             f"  = {name}: {city.coins} coins, {city.shields} shields, stages {len(city.stages)}, "
             f"tokens {sum(city.tokens)}, points {score.total}"

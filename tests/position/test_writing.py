@@ -66,7 +66,7 @@ def _in_step(first: Game, second: Game, seed: int) -> None:
         if first.state.age > age:
             # Only the game has a deck to deal the next Age from.
             assert second.state.age == first.state.age
-            assert first.scores() == second.scores()
+            assert first.state.scores() == second.state.scores()
         else:
             assert _reported(first) == _reported(second)
             assert first.over == second.over

@@ -150,7 +150,7 @@ def _try_all(
 def _totals(game: Game, scales: Scales) -> tuple[float, ...]:
     """What every player has at the end, or is going to have."""
     if game.over:
-        totals = [float(score.total) for score in game.scores()]
+        totals = [float(score.total) for score in game.state.scores()]
     else:
         totals = [
             expected_total(scales, game.state, seat) for seat in range(len(game.state.cities))

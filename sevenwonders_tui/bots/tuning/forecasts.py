@@ -82,7 +82,7 @@ def moments(
 
 def final_totals(game: Game) -> list[float]:
     """What every seat has in the end."""
-    return [float(score.total) for score in game.scores()]
+    return [float(score.total) for score in game.state.scores()]
 
 
 PULL = 100.0
