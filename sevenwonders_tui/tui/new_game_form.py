@@ -1,37 +1,40 @@
-"""The form for a new game: its fields, what stands in them, and what is wrong with it. No screen."""
+"""The form for a new game: its fields, what there is to say on each, and the game it asks for. No screen."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from typing import Any, Literal, NamedTuple, TypeVar, get_args
+from functools import partial
+from typing import Any, Literal, get_args
 
-from sevenwonders_tui.catalog import Catalog, fold
+from sevenwonders_tui.catalog import Catalog
 from sevenwonders_tui.catalog.load import shipped_expansions
-from sevenwonders_tui.catalog.model import SideName
+from sevenwonders_tui.catalog.model import CopiedStage, SideName, Stage
 from sevenwonders_tui.engine import Way
 from sevenwonders_tui.house_rules import NO_HOUSE_RULES, SWITCHES
-from sevenwonders_tui.messages import _
+from sevenwonders_tui.messages import _, ngettext, pgettext
 from sevenwonders_tui.store import check_distinct, clean_name
+from sevenwonders_tui.store.names import WIDEST
 from sevenwonders_tui.table import players_of
-from sevenwonders_tui.table.plan import (
-    EDITIONS,
-    NAMES,
-    PLAYERS,
-    GamePlan,
-    SeatPlan,
-    usual_seats,
+from sevenwonders_tui.table.plan import EDITIONS, PLAYERS, GamePlan, SeatPlan, usual_seats
+from sevenwonders_tui.tui.glyphs import DOT
+from sevenwonders_tui.tui.widgets.form import Block, Field
+from sevenwonders_tui.words.cities import wonder_start
+from sevenwonders_tui.words.effects import stage_short
+from sevenwonders_tui.words.phrases import comma_list
+from sevenwonders_tui.words.players import player_sentence, player_text
+from sevenwonders_tui.words.resources import cost_text
+from sevenwonders_tui.words.set_up import (
+    bot_seconds_sentence,
+    first_game_advice,
+    way_name,
+    way_sentence,
 )
 
-Kind = Literal[
-    "players", "edition", "first", "expansion", "boards", "seed",
-    "name", "player", "wonder", "side",
-    "switch", "thinking", "start",
-]  # fmt: skip
-TYPED: tuple[Kind, ...] = ("name", "seed")
-"""Fields into which something is typed; the others go through what they can hold."""
 _LONGEST_SEED = 18
 _USUAL_PLAYERS = 3
+_CROWD = 6
+"""Players from which rows are left blank only where they must be."""
 
 Boards = Literal["dealt", "simple", "side_chosen", "chosen", "drafted"]
 """How wonders are given out: as in `Way`, or `simple`: dealt, and of each the simple side lies up."""
@@ -40,22 +43,10 @@ SIMPLE: SideName = "A"
 """The side advised for a first game (S5)."""
 THINKING = (1, 2, 5, 10, 30)
 """Seconds that bots may be given."""
+START = "start"
 
 Load = Callable[[str, tuple[str, ...]], Catalog]
 """Gives the catalog of an edition with expansions."""
-T = TypeVar("T")
-
-
-class Field(NamedTuple):
-    """A field of the form: one of its kind, or one for each seat, house rule or expansion."""
-
-    kind: Kind
-    seat: int = 0
-    name: str = ""
-    """Which house rule or expansion."""
-
-
-START = Field("start")
 
 
 class NewGameForm:
@@ -65,8 +56,6 @@ class NewGameForm:
         """A form with everything at its usual value."""
         self._load = load
         self._seats = list(usual_seats())
-        self._named: set[int] = set()
-        """The seats to which somebody has given a name."""
         self.edition = EDITIONS[0]
         self.expansions: tuple[str, ...] = ()
         self.players = _USUAL_PLAYERS
@@ -86,77 +75,143 @@ class NewGameForm:
         """The seats that play."""
         return tuple(self._seats[: self.players])
 
-    def expansion_name(self, expansion: str) -> str:
-        """What an expansion is called."""
-        return self._load(self.edition, (expansion,)).pack_names[-1]
-
-    def expansion_wonders(self, expansion: str) -> list[str]:
-        """The names of the wonders that an expansion adds."""
-        without = {wonder.id for wonder in self._load(self.edition, ()).wonders}
-        with_it = self._load(self.edition, (expansion,)).wonders
-        return [wonder.local_name for wonder in with_it if wonder.id not in without]
-
     @property
-    def rows(self) -> list[tuple[Field, ...]]:
-        """The fields as they stand below and beside one another."""
-        expansions = [Field("expansion", name=each) for each in shipped_expansions(self.edition)]
-        switches = [Field("switch", name=switch) for switch in SWITCHES]
+    def way(self) -> Way:
+        """How the rules call the way in which wonders are given out."""
+        return "dealt" if self.boards == "simple" else self.boards
+
+    # Its fields
+
+    def blocks(self, start: Callable[[], object] = lambda: None) -> list[Block]:
+        """The fields as they are now; the last one is used to `start` the game."""
+        first, *others = self._game_fields()
+        game = [(first, others[0]), (others[1], *self._expansion_fields()), tuple(others[2:])]
+        roomy = self.players < _CROWD
+        button = Field(
+            START, "", _("Start the game"), lambda _: start(), self._about_start, button=True
+        )
         return [
-            (Field("players"), Field("edition")),
-            (Field("first"), *expansions),
-            (Field("boards"), Field("seed")),
-            *(tuple(Field(kind, n) for kind in self.seat_kinds) for n in range(self.players)),
-            *_in_pairs([*switches, Field("thinking")]),
-            (START,),
+            Block(game, gap=roomy),
+            Block(
+                [self._seat_fields(number) for number in range(self.players)],
+                (_("seat"), _("name"), _("player"), _("wonder"), _("side")),
+            ),
+            Block(_in_pairs(self._house_rule_fields())),
+            Block([(button,)], gap=roomy),
         ]
 
     @property
-    def seat_kinds(self) -> tuple[Kind, ...]:
+    def fields(self) -> dict[str, Field]:
+        """All fields by their keys, in order."""
+        return {field.key: field for block in self.blocks() for row in block.rows for field in row}
+
+    def _game_fields(self) -> list[Field]:
+        return [
+            Field(
+                "players", _("players"), self.players, self.set_players, self._about_players,
+                choices=players_of(self.catalog),
+            ),
+            Field(
+                "edition", _("edition"), self.edition, self._set_edition,
+                lambda: [_("The box whose cards and wonders are used; its names are used too.")],
+                choices=EDITIONS, say=_edition_text,
+            ),
+            Field(
+                "first", _("first game"), self.first_game, self._set_first_game,
+                self._about_first_game,
+                choices=(False, True), say=lambda yes: _("yes, with tips") if yes else _("no"),
+            ),
+            Field(
+                "boards", _("wonders"), self.boards, partial(setattr, self, "boards"),
+                self._about_boards,
+                choices=BOARDS, say=self._boards_text,
+            ),
+            Field(
+                "seed", _("seed"), self.seed, self._set_seed,
+                lambda: [
+                    _("One seed deals one game: the same cards and boards again. Empty: by chance.")
+                ],
+                say=lambda seed: seed or _("by chance"),
+                room=_LONGEST_SEED, fault=_fault(self._read_seed),
+            ),
+        ]  # fmt: skip
+
+    def _expansion_fields(self) -> list[Field]:
+        return [
+            Field(
+                f"expansion {name}",
+                self._load(self.edition, (name,)).pack_names[-1],
+                name in self.expansions,
+                partial(self._set_expansion, name),
+                partial(self._about_expansion, name),
+                choices=(False, True),
+                say=lambda yes: _("yes") if yes else _("no"),
+            )
+            for name in shipped_expansions(self.edition)
+        ]
+
+    def _seat_fields(self, number: int) -> list[Field]:
         """The fields of a seat; for its board only where boards are chosen here."""
-        board: tuple[Kind, ...] = ("wonder", "side") if self.boards == "chosen" else ()
-        return ("name", "player", *board)
+        seat = self._seats[number]
 
-    @property
-    def first_switch(self) -> Field:
-        """The first of the house rules."""
-        return Field("switch", name=next(iter(SWITCHES)))
+        def put(what: str) -> Callable[[Any], None]:
+            return lambda value: self._set_seat(number, **{what: value})
 
-    @property
-    def fields(self) -> list[Field]:
-        """All fields, row by row."""
-        return [field for row in self.rows for field in row]
+        fields = [
+            Field(
+                f"name {number}", str(number + 1), seat.name, lambda name: self._set_seat(number, name=name.strip()),
+                lambda: [_("Enter, then type a name: any text up to 20 cells.")],
+                room=WIDEST, fault=_fault(lambda: self._check_name(number)),
+            ),
+            Field(
+                f"player {number}", "", seat.player, put("player"),
+                lambda: [player_sentence(seat.player)],
+                choices=PLAYERS, say=player_text,
+            ),
+        ]  # fmt: skip
+        if self.boards != "chosen":
+            return fields
+        return [
+            *fields,
+            Field(
+                f"wonder {number}", "", seat.wonder, put("wonder"),
+                lambda: self._about_wonder(seat),
+                choices=self._free_wonders(number), say=self._wonder_text,
+            ),
+            Field(
+                f"side {number}", "", seat.side, put("side"),
+                lambda: self._about_wonder(seat),
+                choices=(None, *self.catalog.rules.side_names), say=self._side_text,
+            ),
+        ]  # fmt: skip
 
-    def beside(self, field: Field, across: int, down: int) -> Field:
-        """The field so many columns and rows away, or the nearest there is."""
-        rows = self.rows
-        row = next(number for number, fields in enumerate(rows) if field in fields)
-        column = rows[row].index(field)
-        new_row = max(0, min(row + down, len(rows) - 1))
-        new_column = max(0, min(column + across, len(rows[new_row]) - 1))
-        return rows[new_row][new_column]
+    def _house_rule_fields(self) -> list[Field]:
+        def put(rule: str) -> Callable[[Any], None]:
+            return lambda value: self._set_house_rule(rule, value)
 
-    def typed(self, field: Field) -> str:
-        """What the field is edited from."""
-        return self.seed if field.kind == "seed" else self._seats[field.seat].name
+        fields = [
+            Field(
+                rule, _(switch.name), getattr(self.house_rules, rule), put(rule),
+partial(_about_house_rule, switch.sentence),
+                choices=(False, True), say=lambda on: _("on") if on else _("off"),
+            )
+            for rule, switch in SWITCHES.items()
+        ]  # fmt: skip
+        seconds = self.house_rules.bot_seconds
+        thinking = Field(
+            "bot_seconds", _("bots think"), seconds, put("bot_seconds"),
+            lambda: [bot_seconds_sentence(seconds)],
+            choices=THINKING,
+            say=lambda n: ngettext("{n} second", "{n} seconds", n).format(n=n),
+        )  # fmt: skip
+        return [*fields, thinking]
 
     # What is wrong with it
 
-    def fault(self, field: Field) -> str:
-        """What is wrong with a field, in a sentence; empty when nothing is."""
-        try:
-            if field.kind == "name":
-                self._check_name(field.seat)
-            elif field.kind == "seed":
-                self._read_seed()
-        except ValueError as fault:
-            return str(fault)
-        return ""
-
     def _check_name(self, seat: int) -> None:
         name = clean_name(self._seats[seat].name)
-        before = [other.name.strip() for other in self._seats[:seat]]
-        for other in before:
-            check_distinct([other, name])
+        for other in self._seats[:seat]:
+            check_distinct([other.name.strip(), name])
 
     def _read_seed(self) -> int | None:
         if not self.seed:
@@ -172,7 +227,7 @@ class NewGameForm:
     @property
     def faulty(self) -> Field | None:
         """The first field with something wrong in it."""
-        return next((field for field in self.fields if self.fault(field)), None)
+        return next((field for field in self.fields.values() if field.fault), None)
 
     def plan(self) -> GamePlan:
         """The game that was asked for.
@@ -183,18 +238,8 @@ class NewGameForm:
         seats = tuple(self._as_played(seat) for seat in self.seats)
         check_distinct(seat.name for seat in seats)
         return GamePlan(
-            seats,
-            self.edition,
-            self._read_seed(),
-            self.expansions,
-            self.way,
-            self.house_rules,
+            seats, self.edition, self._read_seed(), self.expansions, self.way, self.house_rules
         )
-
-    @property
-    def way(self) -> Way:
-        """How the rules call the way in which wonders are given out."""
-        return "dealt" if self.boards == "simple" else self.boards
 
     def _as_played(self, seat: SeatPlan) -> SeatPlan:
         """The seat without wishes that were made before the wonders were to be given out otherwise."""
@@ -206,40 +251,24 @@ class NewGameForm:
 
     # Filling it in
 
-    def change(self, field: Field, step: int) -> None:
-        """Put the next thing it can hold into a field, or with -1 the one before."""
-        seat = self._seats[field.seat]
-        match field.kind:
-            case "players":
-                self.set_players(_next(players_of(self.catalog), self.players, step))
-            case "player":
-                self._seats[field.seat] = replace(seat, player=_next(PLAYERS, seat.player, step))
-            case "wonder":
-                wonder = _next(self._free_wonders(field.seat), seat.wonder, step)
-                self._seats[field.seat] = replace(seat, wonder=wonder)
-            case "side":
-                sides: list[SideName | None] = [None, *self.catalog.rules.side_names]
-                self._seats[field.seat] = replace(seat, side=_next(sides, seat.side, step))
-            case "edition" | "expansion":
-                self._change_boxes(field, step)
-            case "boards":
-                self.boards = _next(BOARDS, self.boards, step)
-            case "first":
-                self._set_first_game(not self.first_game)
-            case "switch" | "thinking":
-                self._change_house_rule(field, step)
-            case _:
-                pass
+    def set_players(self, n: int) -> None:
+        """Play with `n` players, if the edition is for so many."""
+        if n in players_of(self.catalog):
+            self.players = n
+            # A wonder wished for at a seat that does not play must not be missing at the others.
+            self._seats[n:] = [replace(seat, wonder=None) for seat in self._seats[n:]]
 
-    def _change_boxes(self, field: Field, step: int) -> None:
-        if field.kind == "edition":
-            self.edition = _next(EDITIONS, self.edition, step)
-            fit = shipped_expansions(self.edition)
-            self.expansions = tuple(each for each in self.expansions if each in fit)
-        elif field.name in self.expansions:
-            self.expansions = tuple(each for each in self.expansions if each != field.name)
-        else:
-            self.expansions = (*self.expansions, field.name)
+    def _set_edition(self, edition: str) -> None:
+        self.edition = edition
+        fit = shipped_expansions(edition)
+        self._set_expansions(tuple(each for each in self.expansions if each in fit))
+
+    def _set_expansion(self, name: str, with_it: bool) -> None:
+        others = tuple(each for each in self.expansions if each != name)
+        self._set_expansions((*others, name) if with_it else others)
+
+    def _set_expansions(self, expansions: tuple[str, ...]) -> None:
+        self.expansions = expansions
         known = {wonder.id for wonder in self.catalog.wonders}
         self._seats = [
             seat if seat.wonder in known else replace(seat, wonder=None) for seat in self._seats
@@ -252,48 +281,108 @@ class NewGameForm:
         elif not first_game and self.boards == "simple":
             self.boards = "dealt"
 
-    def _change_house_rule(self, field: Field, step: int) -> None:
-        rules = self.house_rules
-        if field.kind == "thinking":
-            self.house_rules = replace(rules, bot_seconds=_next(THINKING, rules.bot_seconds, step))
-            return
-        turned = {field.name: not getattr(rules, field.name)}
-        self.house_rules = replace(rules, **dict[str, Any](turned))
+    def _set_seed(self, seed: str) -> None:
+        self.seed = seed.strip()
+
+    def _set_seat(self, number: int, **what: object) -> None:
+        self._seats[number] = replace(self._seats[number], **dict[str, Any](what))
+
+    def _set_house_rule(self, rule: str, value: object) -> None:
+        self.house_rules = replace(self.house_rules, **dict[str, Any]({rule: value}))
 
     def _free_wonders(self, seat: int) -> list[str | None]:
         """What a seat can wish for: nothing in particular, or a wonder nobody else wishes for."""
         taken = {other.wonder for number, other in enumerate(self._seats) if number != seat}
         return [None, *(w.id for w in self.catalog.wonders if w.id not in taken)]
 
-    def write(self, field: Field, text: str) -> None:
-        """Put what was typed into a field."""
-        if field.kind == "seed":
-            self.seed = text.strip()
-        else:
-            self._seats[field.seat] = replace(self._seats[field.seat], name=text.strip())
-            self._named.add(field.seat)
-            self._make_way(field.seat)
+    # What there is to say
 
-    def _make_way(self, named: int) -> None:
-        """Give another name to a seat that had the one just given to `named` merely by default."""
-        taken = {fold(seat.name) for seat in self._seats}
-        for number, seat in enumerate(self._seats):
-            if number not in self._named and fold(seat.name) == fold(self._seats[named].name):
-                name = next(name for name in NAMES if fold(name) not in taken)
-                self._seats[number] = replace(seat, name=name)
+    def _side_name(self, side: SideName) -> str:
+        return self.catalog.rules.local_side_names[side]
 
-    def set_players(self, n: int) -> None:
-        """Play with `n` players, if the edition is for so many."""
-        if n in players_of(self.catalog):
-            self.players = n
-            # A wonder wished for at a seat that does not play must not be missing at the others.
-            self._seats[n:] = [replace(seat, wonder=None) for seat in self._seats[n:]]
+    def _side_text(self, side: SideName | None) -> str:
+        return pgettext("side", "dealt") if side is None else self._side_name(side)
+
+    def _wonder_text(self, wonder: str | None) -> str:
+        known = None if wonder is None else self.catalog.wonder_named(wonder)
+        return known.local_name if known else pgettext("wonder", "dealt")
+
+    def _boards_text(self, boards: Boards) -> str:
+        if boards == "simple":
+            return _("dealt, {side} up").format(side=self._side_name(SIMPLE))
+        return way_name(boards)
+
+    def _about_players(self) -> list[str]:
+        said = [_("How many play: people at this keyboard and bots together.")]
+        if self.players == 2:
+            said.append(
+                _(
+                    "Two are joined by the Free City, a third one on the table: whoever drives it plays "
+                    "a card for it too, and the players drive it in turn."
+                )
+            )
+        return said
+
+    def _about_first_game(self) -> list[str]:
+        return [
+            _("Whoever plays for the first time is told what to look out for in the first Age."),
+            first_game_advice(self.catalog),
+        ]
+
+    def _about_expansion(self, expansion: str) -> list[str]:
+        without = {wonder.id for wonder in self._load(self.edition, ()).wonders}
+        with_it = self._load(self.edition, (expansion,)).wonders
+        new = [wonder.local_name for wonder in with_it if wonder.id not in without]
+        said = ngettext("{n} more wonder: {wonders}.", "{n} more wonders: {wonders}.", len(new))
+        return [said.format(n=len(new), wonders=comma_list(new))]
+
+    def _about_boards(self) -> list[str]:
+        said = way_sentence(self.way, self.catalog)
+        if self.boards == "simple":
+            said = _(
+                "Each player is dealt a wonder, and of all of them the simple side lies up: {side}."
+            ).format(side=self._side_name(SIMPLE))
+        return [said, first_game_advice(self.catalog)]
+
+    def _about_start(self) -> list[str]:
+        if self.boards in ("side_chosen", "drafted"):
+            return [_("Wonders are given out first, then the cards are dealt.")]
+        return [_("Boards and cards are dealt, and the first turn begins.")]
+
+    def _about_wonder(self, seat: SeatPlan) -> list[str]:
+        wonder = None if seat.wonder is None else self.catalog.wonder_named(seat.wonder)
+        if wonder is None:
+            return [_("Dealt at random from the wonders nobody has chosen.")]
+        start = wonder_start(wonder)
+        named = _("{wonder}, {start}.") if start else _("{wonder}.")
+        said = [named.format(wonder=wonder.building, start=start)]
+        for side, board in wonder.sides.items():
+            stages = comma_list([_stage_text(stage) for stage in board.stages])
+            said.append(f"{self._side_name(side)} {DOT} {stages}")
+        return said
 
 
-def _in_pairs(fields: Sequence[Field]) -> list[tuple[Field, ...]]:
-    return [tuple(fields[start : start + 2]) for start in range(0, len(fields), 2)]
+def _fault(check: Callable[[], object]) -> str:
+    try:
+        check()
+    except ValueError as fault:
+        return str(fault)
+    return ""
 
 
-def _next(values: Sequence[T], value: T, step: int) -> T:
-    at = values.index(value) if value in values else 0
-    return values[(at + step) % len(values)]
+def _about_house_rule(sentence: str) -> list[str]:
+    return [_("A rule of the house, which the official rules do not know."), _(sentence)]
+
+
+def _in_pairs(fields: Sequence[Field]) -> list[Sequence[Field]]:
+    return [fields[start : start + 2] for start in range(0, len(fields), 2)]
+
+
+def _edition_text(edition: str) -> str:
+    return _("second edition") if edition == "second" else _("first edition")
+
+
+def _stage_text(stage: Stage | CopiedStage) -> str:
+    if isinstance(stage, CopiedStage):
+        return stage_short(stage)
+    return _("{gain} for {cost}").format(gain=stage_short(stage), cost=cost_text(stage.cost))

@@ -19,7 +19,7 @@ from sevenwonders_tui.messages import (
     wished_language,
 )
 from sevenwonders_tui.store.settings import USUAL
-from sevenwonders_tui.tui.settings_form import SETTINGS, stepped, text
+from sevenwonders_tui.tui.screens.settings import settings_fields
 from tests.language.pseudo import CODE, pseudo
 
 Output = pytest.CaptureFixture[str]
@@ -102,10 +102,14 @@ def test_help_tells_of_the_languages(pseudo_language: None, capsys: Output) -> N
 
 @pytest.mark.usefixtures("pseudo_language")
 def test_the_settings_offer_every_language_by_its_own_name() -> None:
-    setting = next(each for each in SETTINGS if each.name == "language")
+    wished: list[object] = []
+    fields = settings_fields(USUAL, lambda _name, value: wished.append(value))
+    field = next(each for each in fields if each.key == "language")
     assert languages() == ("en", CODE)
-    assert text(setting, USUAL) == "that of the system"
-    assert [stepped(setting, USUAL, step) for step in (1, -1)] == ["en", CODE]
+    assert field.text.strip() == "that of the system"
+    field.change(1)
+    field.change(-1)
+    assert wished == ["en", CODE]
 
 
 @pytest.mark.usefixtures("pseudo_language")

@@ -2,126 +2,149 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import ClassVar
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import Any, ClassVar
 
-from textual import on
-from textual.app import ComposeResult
 from textual.binding import BindingType
 
-from sevenwonders_tui.messages import _, marked
-from sevenwonders_tui.store.settings import USUAL
+from sevenwonders_tui.messages import _, language_name, languages, marked, ngettext, pgettext
+from sevenwonders_tui.store.settings import USUAL, Settings
 from sevenwonders_tui.tui.keys import key
-from sevenwonders_tui.tui.lines import Line, line, pad
-from sevenwonders_tui.tui.screens.base import BaseScreen
+from sevenwonders_tui.tui.screens.form_screen import FormScreen
 from sevenwonders_tui.tui.screens.keys import KeysScreen
-from sevenwonders_tui.tui.settings_form import KEYS, SETTINGS, Setting, stepped, text
-from sevenwonders_tui.tui.widgets.heading import Heading, Notice
-from sevenwonders_tui.tui.widgets.listing import Listing
-from sevenwonders_tui.tui.widgets.sheet import Sheet, paragraph
-from sevenwonders_tui.tui.widgets.zone import Zone
+from sevenwonders_tui.tui.widgets.form import Block, Field
+from sevenwonders_tui.words.phrases import decimal
 
-_LABEL = 24
+KEYS = "keys"
+"""The setting that has a screen of its own."""
 
 
-class SettingsScreen(BaseScreen[None]):
-    """A list with a cursor; Enter puts the next thing into the row that is marked."""
+def settings_fields(now: Settings, put: Callable[[str, object], object]) -> list[Field]:
+    """A field for each setting; `put` is given its name and another value."""
+
+    def field(
+        name: str, label: str, sentence: str, choices: Sequence[Any] = (False, True),
+        say: Callable[[Any], str] = lambda on: _("on") if on else _("off"),
+    ) -> Field:  # fmt: skip
+        value = getattr(now, name)
+        return Field(name, label, value, partial(put, name), lambda: [sentence], choices, say)
+
+    return [
+        field(
+            "theme", _("theme"),
+            _("Dark, light, or the sixteen colours chosen for this terminal (ansi)."),
+            ("dark", "light", "ansi"),
+            lambda value: {"dark": _("dark"), "light": _("light"), "ansi": _("ansi")}[value],
+        ),
+        field(
+            "ascii", _("only ASCII"),
+            _("Frames and arrows are drawn with the signs that every terminal has."),
+        ),
+        field(
+            "mouse", _("mouse"),
+            _(
+                "Without it the terminal keeps the mouse to itself, and can select text with it. "
+                "A change counts from the next start on."
+            ),
+        ),
+        field(
+            "confirm", pgettext("setting", "confirm"),
+            _("Without it a letter that says what to do with a card does it at once."),
+        ),
+        field(
+            "pins", _("PIN for each seat"),
+            _("Whoever sits at a seat sets a number, without which nobody opens that hand."),
+        ),
+        field(
+            "bot_seconds", _("bots take"),
+            _("How long bots take at least, for those who want to see that somebody thinks."),
+            (0, 1, 2, 3, 5),
+            lambda n: _seconds(n) if n else _("no longer than they need"),
+        ),
+        field(
+            "reveal_seconds", _("the reveal goes on"),
+            _("Alone with bots: whether what happened stays until a key, or goes on by itself."),
+            (0, 2, 4, 7, 12),
+            lambda n: _("after {time}").format(time=_seconds(n)) if n else _("at a key"),
+        ),
+        field(
+            "tips", _("tips"),
+            _("What to look out for, said at the right moment of the first Age."),
+        ),
+        field(
+            "language", _("language"),
+            _("What is spoken from the next start on."),
+            ("", *languages()),
+            lambda code: language_name(code) if code else _("that of the system"),
+        ),
+        field(KEYS, _("keys"), _("Which key does what; letters can be changed."), (), _keys_text),
+    ]  # fmt: skip
+
+
+def _seconds(n: float) -> str:
+    return ngettext("{n} second", "{n} seconds", round(n)).format(n=decimal(n, "g"))
+
+
+def _keys_text(keys: dict[str, str]) -> str:
+    if not keys:
+        return _("as usual")
+    return ngettext("{n} changed", "{n} changed", len(keys)).format(n=len(keys))
+
+
+class SettingsScreen(FormScreen[None]):
+    """The settings as a form."""
 
     about = marked("What this program keeps in mind about how you like it. It changes no rule.")
+    title_said = marked("Settings")
+    begins_at = "theme"
     BINDINGS: ClassVar[list[BindingType]] = [
-        key("enter,space,right,plus", "change(1)", "change", marked("The next thing it can be")),
-        key("left,minus", "change(-1)", "back one", marked("The one before"), shown=False),
-        key("up,k,shift+tab", "move(-1)", "up", marked("Up"), shown=False),
-        key("down,j,tab", "move(1)", "down", marked("Down"), shown=False),
+        *FormScreen.BINDINGS,
         key("u", "as_usual", "as usual", marked("What is usual")),
         key("escape,backspace", "back", "back", marked("Back to the title")),
-    ]  # fmt: skip
-    DEFAULT_CSS = """
-    SettingsScreen #list { margin-top: 1; height: 12; }
-    SettingsScreen #details { height: 1fr; }
-    """
+    ]
 
-    def parts(self) -> ComposeResult:
-        """The list, what the row under the cursor means, and what went wrong."""
-        yield Heading(_("Settings"))
-        yield Listing([self._row(setting) for setting in SETTINGS], id="list")
-        yield Sheet(self._details, id="details")
-        yield Notice(self._notices(), id="notice")
-
-    def _notices(self) -> Sequence[str]:
+    def notices(self) -> Sequence[str]:
+        """What was wrong with the file."""
         notice = self.game.preferences.notice
         return [notice] if notice else []
 
-    def _row(self, setting: Setting) -> Line:
-        value = text(setting, self.game.preferences.now)
-        return line((pad(_(setting.label), _LABEL), "label"), value)
+    def blocks(self) -> Sequence[Block]:
+        """A row for each setting."""
+        fields = settings_fields(self.game.preferences.now, self._put)
+        return [Block([(field,) for field in fields])]
 
-    @property
-    def _list(self) -> Listing:
-        return self.query_one("#list", Listing)
-
-    @property
-    def _setting(self) -> Setting:
-        return SETTINGS[self._list.at]
-
-    def _details(self, width: int) -> Sequence[Line]:
-        setting, game = self._setting, self.game
-        said = [_(setting.sentence)]
-        if setting.name == "theme" and game.poor_in_colours:
+    def about_field(self) -> Sequence[str]:
+        """What the setting means, and why this terminal does otherwise."""
+        said = [*super().about_field()]
+        at, game = self.form.at.key, self.game
+        if at == "theme" and game.poor_in_colours:
             said.append(
                 _(
                     "This terminal shows sixteen colours or none, so each start begins with ansi; "
                     "--theme asks for another."
                 )
             )
-        if setting.name == "ascii" and game.settings.ascii:
+        if at == "ascii" and game.settings.ascii:
             said.append(_("This terminal has nothing but ASCII, or was said to have no more."))
-        return [row for sentence in said for row in paragraph(sentence, width, indent=3)]
-
-    @on(Listing.Moved)
-    def show_details(self) -> None:
-        """Say what the row under the cursor is about."""
-        self.query_one("#details", Sheet).redraw()
-
-    @on(Zone.Clicked, "#list")
-    def clicked(self, event: Zone.Clicked) -> None:
-        """Mark what was clicked; a second click changes it."""
-        row = self._list.row_at(event.y)
-        if row is None:
-            return
-        if row == self._list.at:
-            self.action_change(1)
-        else:
-            self._list.go_to(row)
+        return said
 
     def on_screen_resume(self) -> None:
         """Show how many keys are changed, after they were."""
         super().on_screen_resume()
-        self._show()
-
-    def action_move(self, step: int) -> None:
-        """Move the cursor."""
-        self._list.go_to((self._list.at + step) % len(SETTINGS))
-
-    def action_change(self, step: int) -> None:
-        """Put the next thing into the setting."""
-        setting = self._setting
-        if setting.name == KEYS:
-            self.app.push_screen(KeysScreen())
-        else:
-            self._set(setting, stepped(setting, self.game.preferences.now, step))
+        self.redraw()
 
     def action_as_usual(self) -> None:
         """Put what is usual into the setting."""
-        self._set(self._setting, getattr(USUAL, self._setting.name))
+        self._put(self.form.at.key, getattr(USUAL, self.form.at.key))
+        self.redraw()
 
-    def _set(self, setting: Setting, value: object) -> None:
-        fault = self.game.change_settings(**{setting.name: value})
-        self.query_one(Notice).say([fault] if fault else [])
-        self._show()
-
-    def _show(self) -> None:
-        self._list.show_rows([self._row(setting) for setting in SETTINGS], self._list.at)
+    def _put(self, name: str, value: object) -> None:
+        if name == KEYS and value is None:
+            self.app.push_screen(KeysScreen())
+            return
+        fault = self.game.change_settings(**{name: value})
+        self.say(*([fault] if fault else []))
 
     def action_back(self) -> None:
         """Back to the title."""

@@ -1,42 +1,76 @@
-"""The form for a new game as it is drawn, and where its fields stand."""
+"""A form: fields in blocks, with a cursor. What stands in it is asked for anew whenever it is drawn."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import NamedTuple
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any, NamedTuple
 
-from sevenwonders_tui.messages import _, marked
+from rich.cells import cell_len
+
 from sevenwonders_tui.tui.glyphs import MARKER
 from sevenwonders_tui.tui.lines import Line, fit, line, pad, wrap
-from sevenwonders_tui.tui.new_game_form import START, Field, Kind, NewGameForm
-from sevenwonders_tui.tui.new_game_words import label, sentences, text
-from sevenwonders_tui.tui.widgets.sheet import paragraph
 from sevenwonders_tui.tui.widgets.zone import Zone
 
-_LABEL = 3
-_CROWD = 6
-"""Players from which no row is left blank where that can be."""
-
-
-class Column(NamedTuple):
-    """Where a field begins, how wide it is, and where its label does."""
-
-    x: int
-    width: int
-    label: int = _LABEL
-
-
-_SEAT: dict[Kind, tuple[Column, str]] = {
-    "name": (Column(8, 22), marked("name")),
-    "player": (Column(31, 16), marked("player")),
-    "wonder": (Column(48, 18), marked("wonder")),
-    "side": (Column(67, 12), marked("side")),
-}
-"""The fields of a seat, and their headings."""
-_TOP = (Column(14, 22), Column(52, 25, 38))
-_HOUSE_RULES = (Column(27, 10), Column(68, 12, 38))
+_LEFT = 3
 _FAULT = 9
 """Where a sentence begins that says what is wrong with the row above."""
+
+
+@dataclass(frozen=True, slots=True)
+class Field:
+    """One thing to fill in: how it is called, what it holds, and how another value gets into it.
+
+    A field has `choices`, or `room` to type in; one with neither leads somewhere when it is used.
+    """
+
+    key: str
+    """Tells it from all others of the form."""
+    label: str
+    value: Any
+    put: Callable[[Any], object]
+    help: Callable[[], Sequence[str]]
+    """Says what it is for, and what its value means."""
+    choices: Sequence[Any] = ()
+    say: Callable[[Any], str] = str
+    """Puts a value into words."""
+    room: int = 0
+    """Cells for what is typed into it."""
+    fault: str = ""
+    """What is wrong with the value, in a sentence."""
+    button: bool = False
+
+    @property
+    def text(self) -> str:
+        """What it shows."""
+        return f"[ {self.say(self.value)} ]" if self.button else f" {self.say(self.value)}"
+
+    @property
+    def width(self) -> int:
+        """The cells for whatever it can hold."""
+        texts = (self.text, *(f" {self.say(each)}" for each in self.choices))
+        return max(self.room + 2 if self.room else 0, *map(cell_len, texts))
+
+    def change(self, step: int) -> None:
+        """Put the next choice into it, or with -1 the one before."""
+        if not self.choices:
+            return
+        if self.value in self.choices:
+            at = self.choices.index(self.value) + step
+            self.put(self.choices[at % len(self.choices)])
+            return
+        # A number out of a file may be between two choices: the next is the nearest in that direction.
+        beyond = [each for each in self.choices if (each > self.value) == (step > 0)]
+        self.put((beyond or self.choices)[0 if step > 0 else -1])
+
+
+class Block(NamedTuple):
+    """Rows of fields whose columns are in line, perhaps with a heading for the labels and each column."""
+
+    rows: Sequence[Sequence[Field]]
+    heads: Sequence[str] = ()
+    gap: bool = True
+    """Whether there is a blank line above."""
 
 
 class Placed(NamedTuple):
@@ -48,110 +82,122 @@ class Placed(NamedTuple):
     width: int
 
 
-class Drawing(NamedTuple):
-    """The form drawn: its lines, and where the fields stand in them."""
+class Column(NamedTuple):
+    """Where the labels of a column begin, and where its fields do and how wide they are."""
 
-    lines: list[Line]
-    fields: list[Placed]
-
-
-def draw_form(form: NewGameForm, at: Field, width: int) -> Drawing:
-    """The form with the cursor on the field `at`; below a faulty field stands what is wrong."""
-    airy = [line()] if form.players < _CROWD else []
-    drawing = Drawing([*airy], [])
-    for fields in form.rows:
-        if fields[0] == Field("name"):
-            drawing.lines.extend([line(), _headings(form, width)])
-        elif fields[0].kind == "start" or fields[0] == form.first_switch:
-            drawing.lines.extend(airy if fields[0].kind == "start" else [line()])
-        _draw_row(drawing, form, fields, at, width)
-    return drawing
+    label: int
+    x: int
+    width: int
 
 
-def _headings(form: NewGameForm, width: int) -> Line:
-    heads = pad(" " * _LABEL + _("seat"), _SEAT["name"][0].x + 1)
-    for kind in form.seat_kinds:
-        column, heading = _SEAT[kind]
-        heads = pad(heads, column.x + 1) + _(heading)
-    return fit(line((heads, "label")), width)
+def _columns(block: Block, width: int) -> list[Column]:
+    columns: list[Column] = []
+    x = _LEFT
+    for number in range(max(map(len, block.rows))):
+        fields = [row[number] for row in block.rows if number < len(row)]
+        labels = [field.label for field in fields] + [*block.heads[:1]] * (not number)
+        if number and any(labels):
+            x = max(x, width // 2 - 2)
+        label_width = max(map(cell_len, labels))
+        start = x + label_width + (1 if label_width else 0)
+        columns.append(Column(x, start, max(field.width for field in fields)))
+        x = start + columns[-1].width + 1
+    return columns
 
 
-def _draw_row(
-    drawing: Drawing, form: NewGameForm, fields: Sequence[Field], at: Field, width: int
-) -> None:
-    y = len(drawing.lines)
-    row = line((f" {MARKER} " if at in fields else "   ", "here"))
-    for field, column in zip(fields, _columns(fields), strict=False):
-        word = str(field.seat + 1) if field.kind == "name" else label(form, field)
-        if word:
-            row = fit(row, column.label) + line((word, "" if field.kind == "name" else "label"))
-        placed = Placed(field, column.x, y, column.width)
-        row = fit(row, placed.x) + _cell(form, placed, at)
-        drawing.fields.append(placed)
-    drawing.lines.append(fit(row, width))
-    for field in fields:
-        for sentence in wrap(form.fault(field), width - _FAULT - 2):
-            drawing.lines.append(line((" " * _FAULT + sentence, "bad")))
+def draw(blocks: Sequence[Block], at: str, width: int) -> tuple[list[Line], list[Placed]]:
+    """The form with the cursor on the field `at`, and where its fields are; faults are told below them."""
+    lines: list[Line] = []
+    places: list[Placed] = []
+    for block in blocks:
+        columns = _columns(block, width)
+        lines += [line()] * block.gap
+        if block.heads:
+            head = line((" " * _LEFT + block.heads[0], "label"))
+            for column, word in zip(columns, block.heads[1:], strict=False):
+                head = fit(head, column.x + 1) + line((word, "label"))
+            lines.append(fit(head, width))
+        for fields in block.rows:
+            row = line((f" {MARKER}" if any(field.key == at for field in fields) else "", "here"))
+            for field, column in zip(fields, columns, strict=False):
+                row = fit(row, column.label)
+                row += line((field.label, "" if block.heads else "label"))
+                place = Placed(field, column.x, len(lines), column.width)
+                row = fit(row, place.x) + line((pad(field.text, place.width), _style(field, at)))
+                places.append(place)
+            lines.append(fit(row, width))
+            for sentence in (row for field in fields for row in wrap(field.fault, width - _FAULT)):
+                lines.append(line((" " * _FAULT + sentence, "bad")))
+    return lines, places
 
 
-def _columns(fields: Sequence[Field]) -> Sequence[Column]:
-    match fields[0].kind:
-        case "name":
-            return [_SEAT[field.kind][0] for field in fields]
-        case "switch" | "thinking":
-            return _HOUSE_RULES
-        case "start":
-            return [Column(_LABEL, len(_("Start the game")) + 4)]
-    return _TOP
+def _style(field: Field, at: str) -> str:
+    if field.key == at:
+        return "selected"
+    return "bad" if field.fault else "key" if field.button else ""
 
 
-def _cell(form: NewGameForm, placed: Placed, at: Field) -> Line:
-    shown, style = f" {text(form, placed.field)}", ""
-    if placed.field == START:
-        shown, style = f"[ {text(form, START)} ]", "key"
-    if form.fault(placed.field):
-        style = "bad"
-    if placed.field == at:
-        style = "selected"
-    return line((pad(shown, placed.width), style))
+class Form(Zone):
+    """A form drawn, with its cursor."""
 
-
-def about_lines(form: NewGameForm, at: Field, width: int) -> list[Line]:
-    """What the field under the cursor is for, and what stands in it now."""
-    said = sentences(form, at)
-    return [row for sentence in said for row in paragraph(sentence, width, indent=3, hanging=2)]
-
-
-class FormZone(Zone):
-    """The form, with its cursor."""
-
-    def __init__(self, form: NewGameForm) -> None:
+    def __init__(self, blocks: Callable[[], Sequence[Block]], at: str) -> None:
+        """A form of what `blocks` gives whenever it is drawn; the cursor begins on the field `at`."""
         super().__init__(id="form")
-        self._form = form
-        self.at = START
+        self._blocks = blocks
+        self._at = at
 
-    def go_to(self, at: Field) -> None:
+    @property
+    def rows(self) -> list[Sequence[Field]]:
+        """The fields by rows, from top to bottom."""
+        return [row for block in self._blocks() for row in block.rows]
+
+    @property
+    def at(self) -> Field:
+        """The field under the cursor; where it has gone, the last one."""
+        fields = [field for row in self.rows for field in row]
+        return next((field for field in fields if field.key == self._at), fields[-1])
+
+    def go_to(self, field: Field) -> None:
         """Put the cursor on a field."""
-        self.at = at
+        self._at = field.key
         self.redraw()
+
+    def go(self, across: int, down: int) -> None:
+        """Move the cursor; below the last row the first one comes again."""
+        rows, at = self.rows, self.at.key
+        number, column = next(
+            (y, x) for y, row in enumerate(rows) for x, each in enumerate(row) if each.key == at
+        )
+        row = rows[(number + down) % len(rows)]
+        self.go_to(row[max(0, min(column + across, len(row) - 1))])
+
+    def step(self, step: int) -> None:
+        """Move the cursor through all fields, one after the other."""
+        fields = [field for row in self.rows for field in row]
+        keys = [field.key for field in fields]
+        self.go_to(fields[(keys.index(self.at.key) + step) % len(fields)])
+
+    @property
+    def alone(self) -> bool:
+        """Whether no field is beside the one under the cursor."""
+        return any(len(row) == 1 and row[0].key == self.at.key for row in self.rows)
+
+    def _drawing(self, width: int) -> tuple[list[Line], list[Placed]]:
+        return draw(self._blocks(), self.at.key, width)
 
     def lines(self, width: int, height: int) -> Sequence[Line]:
         """The form drawn."""
-        return draw_form(self._form, self.at, width).lines
+        return self._drawing(width)[0]
 
-    def where(self, field: Field) -> Placed:
-        """Where a field stands."""
-        drawn = draw_form(self._form, self.at, self.size.width)
-        return next(placed for placed in drawn.fields if placed.field == field)
+    @property
+    def place(self) -> Placed:
+        """Where the field under the cursor is."""
+        at = self.at.key
+        return next(each for each in self._drawing(self.size.width)[1] if each.field.key == at)
 
     def field_at(self, x: int, y: int) -> Field | None:
         """The field drawn at a cell, if there is one."""
-        drawn = draw_form(self._form, self.at, self.size.width)
-        return next(
-            (
-                placed.field
-                for placed in drawn.fields
-                if placed.y == y and placed.x <= x < placed.x + placed.width
-            ),
-            None,
-        )
+        for field, left, top, width in self._drawing(self.size.width)[1]:
+            if top == y and left <= x < left + width:
+                return field
+        return None

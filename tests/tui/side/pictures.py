@@ -17,7 +17,6 @@ from textual.screen import Screen
 
 from sevenwonders_tui.catalog import load_catalog
 from sevenwonders_tui.store.settings import Theme
-from sevenwonders_tui.tui.new_game_form import Field
 from sevenwonders_tui.tui.screens.ask import AskScreen
 from sevenwonders_tui.tui.screens.cards import CardsScreen
 from sevenwonders_tui.tui.screens.chains import ChainsScreen
@@ -55,7 +54,7 @@ class Picture(NamedTuple):
 def seeded_form() -> NewGameScreen:
     """The form for a new game in which nothing is left to chance."""
     screen = NewGameScreen()
-    screen.form.write(Field("seed"), "7")
+    screen.asked.seed = "7"
     return screen
 
 

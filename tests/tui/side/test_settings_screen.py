@@ -7,35 +7,49 @@ from pathlib import Path
 import pytest
 
 from sevenwonders_tui.store.settings import Settings, SettingsFile
-from sevenwonders_tui.tui.screens.settings import SettingsScreen
-from sevenwonders_tui.tui.settings_form import SETTINGS, Setting, stepped, text
+from sevenwonders_tui.tui.screens.settings import KEYS, SettingsScreen, settings_fields
 from sevenwonders_tui.tui.theme import DARK, LIGHT
+from sevenwonders_tui.tui.widgets.form import Field
 from tests.tui.side.showing import showing
 
+NAMES = tuple(Settings.__dataclass_fields__)
 
-def setting(name: str) -> Setting:
-    return next(each for each in SETTINGS if each.name == name)
+
+def field(name: str, settings: Settings, changes: dict[str, object] | None = None) -> Field:
+    """A setting in the form; changes of it go into `changes`."""
+    kept = {} if changes is None else changes
+    return next(each for each in settings_fields(settings, kept.__setitem__) if each.key == name)
+
+
+def stepped(name: str, settings: Settings, step: int) -> object:
+    """What comes after, or with -1 before, the value a setting has."""
+    changes: dict[str, object] = {}
+    field(name, settings, changes).change(step)
+    return changes[name]
 
 
 class TestValues:
-    @pytest.mark.parametrize("each", SETTINGS, ids=lambda each: each.name)
-    def test_every_setting_that_is_kept_can_be_changed_and_said(self, each: Setting) -> None:
-        for value in each.values:
-            assert text(each, Settings(**{each.name: value}))
+    @pytest.mark.parametrize("name", NAMES)
+    def test_every_setting_that_is_kept_can_be_changed_and_said(self, name: str) -> None:
+        choices = field(name, Settings()).choices
+        assert choices or name == KEYS
+        for value in choices:
+            assert field(name, Settings(**{name: value})).text.strip()
 
     def test_no_setting_is_left_out(self) -> None:
-        assert {each.name for each in SETTINGS} == set(Settings.__dataclass_fields__)
+        shown = [each.key for each in settings_fields(Settings(), lambda _name, _value: None)]
+        assert sorted(shown) == sorted(NAMES)
 
     def test_after_the_last_value_the_first_comes_again(self) -> None:
-        assert stepped(setting("theme"), Settings(theme="ansi"), 1) == "dark"
-        assert stepped(setting("theme"), Settings(theme="dark"), -1) == "ansi"
+        assert stepped("theme", Settings(theme="ansi"), 1) == "dark"
+        assert stepped("theme", Settings(theme="dark"), -1) == "ansi"
 
     def test_a_number_out_of_a_file_goes_on_to_the_nearest_one(self) -> None:
         odd = Settings(reveal_seconds=5.5)
-        assert text(setting("reveal_seconds"), odd) == "after 5.5 seconds"
-        assert stepped(setting("reveal_seconds"), odd, 1) == 7
-        assert stepped(setting("reveal_seconds"), odd, -1) == 4
-        assert stepped(setting("bot_seconds"), Settings(bot_seconds=60), 1) == 0
+        assert field("reveal_seconds", odd).text.strip() == "after 5.5 seconds"
+        assert stepped("reveal_seconds", odd, 1) == 7
+        assert stepped("reveal_seconds", odd, -1) == 4
+        assert stepped("bot_seconds", Settings(bot_seconds=60), 1) == 0
 
 
 class TestScreen:
@@ -48,6 +62,14 @@ class TestScreen:
             assert app.theme == LIGHT.theme_name
             assert "light" in app.text
         assert SettingsFile(tmp_path / "settings.toml").settings.theme == "light"
+
+    async def test_the_arrows_beside_change_it_to_and_fro(self) -> None:
+        async with showing(SettingsScreen) as (app, pilot):
+            seen = []
+            for key in ("left", "right", "right"):
+                await pilot.press(key)
+                seen.append(app.preferences.now.theme)
+            assert seen == ["ansi", "dark", "light"]
 
     async def test_ascii_is_drawn_at_once(self) -> None:
         async with showing(SettingsScreen) as (app, pilot):
@@ -67,8 +89,9 @@ class TestScreen:
 
     async def test_every_row_says_what_it_is_about(self) -> None:
         async with showing(SettingsScreen) as (app, pilot):
-            for each in SETTINGS:
-                assert each.sentence.split(".")[0][:40] in " ".join(app.text.split())
+            for each in settings_fields(app.preferences.now, lambda _name, _value: None):
+                (sentence,) = each.help()
+                assert sentence.split(".")[0][:40] in " ".join(app.text.split())
                 await pilot.press("down")
                 await pilot.pause()
 

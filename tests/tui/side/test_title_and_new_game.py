@@ -125,6 +125,13 @@ class TestNewGame:
             await pilot.pause()
             assert "bot, apprentice" in app.text
 
+    async def test_one_click_on_the_button_starts(self) -> None:
+        async with showing(NewGameScreen) as (app, pilot):
+            await pilot.press("tab")
+            await pilot.click("#form", offset=(8, 14))
+            await settled(pilot)
+            assert len(app.results) == 1
+
     async def test_everything_chosen_is_at_the_table(self) -> None:
         async with showing(NewGameScreen) as (app, pilot):
             await pilot.press("5", *TO_THE_FIRST_NAME, "up", "space", "space", "down")
