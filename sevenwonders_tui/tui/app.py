@@ -33,8 +33,8 @@ if TYPE_CHECKING:
     from sevenwonders_tui.store.settings import Theme
     from sevenwonders_tui.table import Table
     from sevenwonders_tui.tui.loop import Loop
+    from sevenwonders_tui.tui.screens.confirm import Leaving
     from sevenwonders_tui.tui.screens.game_screen import GameScreen
-    from sevenwonders_tui.tui.screens.leave import Leaving
 
 T = TypeVar("T")
 
@@ -152,8 +152,7 @@ class SevenWonders(KeepingGames, AskingTerminals, EndingWell):
 
     def action_ask_to_quit(self) -> None:
         """Ask once, and say what is lost if it is left now."""
-        from sevenwonders_tui.tui.screens.confirm import ConfirmScreen
-        from sevenwonders_tui.tui.screens.leave import LeaveScreen
+        from sevenwonders_tui.tui.screens.confirm import ConfirmScreen, LeaveScreen
 
         if isinstance(self.screen, ConfirmScreen | LeaveScreen):
             return

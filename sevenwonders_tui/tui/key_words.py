@@ -90,7 +90,6 @@ WORDS = {
     "take": marked_in("key", "take"),
     "take back turn": marked_in("key", "take back turn"),
     "take it": marked_in("key", "take it"),
-    "the other": marked_in("key", "the other"),
     "title": marked_in("key", "title"),
     "top": marked_in("key", "top"),
     "transcript": marked_in("key", "transcript"),

@@ -10,9 +10,9 @@ from textual.worker import WorkerFailed
 
 from sevenwonders_tui.store import games_folder
 from sevenwonders_tui.tui.app import SevenWonders
+from sevenwonders_tui.tui.screens.confirm import LeaveScreen
 from sevenwonders_tui.tui.screens.continue_game import ContinueScreen
 from sevenwonders_tui.tui.screens.curtain import CurtainScreen
-from sevenwonders_tui.tui.screens.leave import LeaveScreen
 from sevenwonders_tui.tui.screens.thinking import ThinkingScreen
 from sevenwonders_tui.tui.screens.title import TitleScreen
 from sevenwonders_tui.tui.screens.turn import TurnScreen

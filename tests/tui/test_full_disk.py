@@ -10,10 +10,9 @@ import pytest
 
 from sevenwonders_tui.store import games_folder, read_game
 from sevenwonders_tui.table import Scores, Table
-from sevenwonders_tui.tui.screens.confirm import ConfirmScreen
+from sevenwonders_tui.tui.screens.confirm import ConfirmScreen, LeaveScreen
 from sevenwonders_tui.tui.screens.curtain import CurtainScreen
 from sevenwonders_tui.tui.screens.hall import HallScreen
-from sevenwonders_tui.tui.screens.leave import LeaveScreen
 from sevenwonders_tui.tui.screens.score import ScoreScreen
 from sevenwonders_tui.tui.screens.title import TitleScreen
 from sevenwonders_tui.tui.session import Settings

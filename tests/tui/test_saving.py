@@ -14,8 +14,8 @@ from sevenwonders_tui.catalog import load_catalog
 from sevenwonders_tui.engine import View
 from sevenwonders_tui.store import read_game
 from sevenwonders_tui.table import Reveal, Table
+from sevenwonders_tui.tui.screens.confirm import LeaveScreen
 from sevenwonders_tui.tui.screens.curtain import CurtainScreen
-from sevenwonders_tui.tui.screens.leave import LeaveScreen
 from sevenwonders_tui.tui.screens.reveal import RevealScreen
 from sevenwonders_tui.tui.screens.rules import RulesScreen
 from sevenwonders_tui.tui.screens.saving import SavingScreen

@@ -21,8 +21,8 @@ from sevenwonders_tui.bots.bot_process import BOT_PROCESSES, ProcessBot
 from sevenwonders_tui.engine import Answer, Seat, View, Wish
 from sevenwonders_tui.players import PERSON, Player
 from sevenwonders_tui.table import Table
+from sevenwonders_tui.tui.screens.confirm import LeaveScreen
 from sevenwonders_tui.tui.screens.curtain import CurtainScreen
-from sevenwonders_tui.tui.screens.leave import LeaveScreen
 from sevenwonders_tui.tui.screens.reveal import RevealScreen
 from sevenwonders_tui.tui.screens.score import ScoreScreen
 from sevenwonders_tui.tui.screens.table import TableScreen

@@ -1,18 +1,57 @@
-"""Asking all: something happens only if each of them presses the number of the own seat."""
+"""Asking all: something happens only if each of them presses the number of their own seat."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
 from textual.app import ComposeResult
 from textual.binding import BindingType
 
 from sevenwonders_tui.engine import Seat
-from sevenwonders_tui.messages import marked
+from sevenwonders_tui.messages import _, marked
+from sevenwonders_tui.tui.glyphs import EMPTY, FILLED, HEAVY_BOX
 from sevenwonders_tui.tui.keys import key, number_keys
+from sevenwonders_tui.tui.lines import Line, line, wrap
 from sevenwonders_tui.tui.screens.base import BaseScreen
-from sevenwonders_tui.tui.widgets.consent import Consent
+from sevenwonders_tui.tui.screens.confirm import WIDEST, in_the_middle
+from sevenwonders_tui.tui.widgets.zone import Zone
+
+
+class Consent(Zone):
+    """The question, and a row for everybody who is asked."""
+
+    DEFAULT_CSS = "Consent { height: 1fr; }"
+
+    def __init__(self, question: str, people: Mapping[Seat, str]) -> None:
+        super().__init__(id="consent")
+        self._question = question
+        self._people = people
+        self.agreed: frozenset[Seat] = frozenset()
+
+    def lines(self, width: int, height: int) -> Sequence[Line]:
+        """The question in a frame, and who agrees so far."""
+        room = min(WIDEST, width) - 6
+        told = _("Whoever agrees presses the number of their seat. Esc means no.")
+        inside = [line(), *(line((f"  {row}", "strong")) for row in wrap(self._question, room))]
+        inside.append(line())
+        for seat, name in self._people.items():
+            agrees = seat in self.agreed
+            inside.append(
+                line(
+                    (f"    {FILLED if agrees else EMPTY}", "good" if agrees else "label"),
+                    (f" {seat + 1} ", "key"),
+                    (name, "name"),
+                    ("  " + (_("agrees") if agrees else _("is to agree")), "label"),
+                )
+            )
+        inside += [line(), *(line((f"  {row}", "label")) for row in wrap(told, room)), line()]
+        return in_the_middle(inside, width, height, HEAVY_BOX, "title")
+
+    def show(self, agreed: frozenset[Seat]) -> None:
+        """Show who agrees now."""
+        self.agreed = agreed
+        self.redraw()
 
 
 class ConsentScreen(BaseScreen[bool], inherit_bindings=False):

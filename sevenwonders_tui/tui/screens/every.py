@@ -10,14 +10,13 @@ from sevenwonders_tui.tui.screens.boards import BoardsScreen
 from sevenwonders_tui.tui.screens.cards import CardsScreen
 from sevenwonders_tui.tui.screens.chains import ChainsScreen
 from sevenwonders_tui.tui.screens.city import CityScreen
-from sevenwonders_tui.tui.screens.confirm import ConfirmScreen
+from sevenwonders_tui.tui.screens.confirm import ConfirmScreen, LeaveScreen
 from sevenwonders_tui.tui.screens.conflict import ConflictScreen
 from sevenwonders_tui.tui.screens.consent import ConsentScreen
 from sevenwonders_tui.tui.screens.continue_game import ContinueScreen
 from sevenwonders_tui.tui.screens.curtain import CurtainScreen
 from sevenwonders_tui.tui.screens.hall import HallScreen
 from sevenwonders_tui.tui.screens.keys import KeysScreen
-from sevenwonders_tui.tui.screens.leave import LeaveScreen
 from sevenwonders_tui.tui.screens.log import LogScreen
 from sevenwonders_tui.tui.screens.new_game import NewGameScreen
 from sevenwonders_tui.tui.screens.pick import PickScreen

@@ -21,10 +21,9 @@ from sevenwonders_tui.tui.screens.ask import AskScreen
 from sevenwonders_tui.tui.screens.cards import CardsScreen
 from sevenwonders_tui.tui.screens.chains import ChainsScreen
 from sevenwonders_tui.tui.screens.city import CityScreen
-from sevenwonders_tui.tui.screens.confirm import ConfirmScreen
+from sevenwonders_tui.tui.screens.confirm import ConfirmScreen, LeaveScreen
 from sevenwonders_tui.tui.screens.hall import HallScreen
 from sevenwonders_tui.tui.screens.keys import KeysScreen
-from sevenwonders_tui.tui.screens.leave import LeaveScreen
 from sevenwonders_tui.tui.screens.log import LogScreen
 from sevenwonders_tui.tui.screens.new_game import NewGameScreen
 from sevenwonders_tui.tui.screens.replay import ReplayScreen

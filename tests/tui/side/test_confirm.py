@@ -35,6 +35,18 @@ async def test_the_harmless_answer_is_marked_and_escape_means_it(
         assert app.results == [answer]
 
 
+@pytest.mark.parametrize(("answer", "word"), [(True, "Yes"), (False, "No")])
+async def test_an_answer_can_be_clicked(answer: bool, word: str) -> None:
+    async with showing(leave) as (app, pilot):
+        rows = app.text.splitlines()
+        y = next(y for y, row in enumerate(rows) if "Yes" in row)
+        await pilot.click("#question", offset=(40, y - 2))
+        assert app.results == []
+        await pilot.click("#question", offset=(rows[y].index(word), y))
+        await pilot.pause()
+        assert app.results == [answer]
+
+
 @pytest.mark.parametrize("size", SIZES)
 async def test_the_question_and_both_answers_are_in_sight(size: tuple[int, int]) -> None:
     async with showing(lambda: ConfirmScreen("Sell it?", yes="Sell", no="Keep"), size) as (app, _):

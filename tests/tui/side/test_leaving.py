@@ -33,10 +33,10 @@ from sevenwonders_tui.tui.app import SevenWonders
 from sevenwonders_tui.tui.pace import Pace
 from sevenwonders_tui.tui.painting import told
 from sevenwonders_tui.tui.screens.base import BaseScreen
+from sevenwonders_tui.tui.screens.confirm import LeaveScreen
 from sevenwonders_tui.tui.screens.conflict import ConflictScreen
 from sevenwonders_tui.tui.screens.continue_game import ContinueScreen
 from sevenwonders_tui.tui.screens.hall import HallScreen
-from sevenwonders_tui.tui.screens.leave import LeaveScreen
 from sevenwonders_tui.tui.screens.pick import PickScreen
 from sevenwonders_tui.tui.screens.replays import ReplaysScreen
 from sevenwonders_tui.tui.screens.reveal import RevealScreen
