@@ -15,8 +15,7 @@ from pydantic.dataclasses import dataclass
 
 from sevenwonders_tui.catalog.catalog import fold
 from sevenwonders_tui.catalog.effects.base import STRICT
-from sevenwonders_tui.catalog.expected import explain, keys_of
-from sevenwonders_tui.catalog.faults import Fault, Meant, PackError, shown
+from sevenwonders_tui.catalog.faults import Fault, Meant, PackError, explain, keys_of, shown
 from sevenwonders_tui.catalog.files import read_json
 from sevenwonders_tui.catalog.model import Id, SideName, Text
 from sevenwonders_tui.catalog.pack import Pack, cards_of

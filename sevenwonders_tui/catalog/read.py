@@ -15,8 +15,15 @@ from typing import TypeVar
 from pydantic import ValidationError
 
 from sevenwonders_tui.catalog.effects import KINDS, Effect
-from sevenwonders_tui.catalog.expected import explain, keys_of
-from sevenwonders_tui.catalog.faults import Fault, Meant, PackError, closest, shown
+from sevenwonders_tui.catalog.faults import (
+    Fault,
+    Meant,
+    PackError,
+    closest,
+    explain,
+    keys_of,
+    shown,
+)
 from sevenwonders_tui.catalog.files import Json, read_json
 from sevenwonders_tui.catalog.model import (
     Card,

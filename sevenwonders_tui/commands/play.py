@@ -258,7 +258,7 @@ def _table_at(file: Path, args: argparse.Namespace, seats: Sequence[str], second
         UsageError: it cannot be, or these are not its players.
     """
     from sevenwonders_tui.bounded import LARGEST_POSITION, open_file, read_all
-    from sevenwonders_tui.position.faults import PositionError
+    from sevenwonders_tui.position.model import PositionError
     from sevenwonders_tui.position.read import catalog_for, parse_position, text_of
     from sevenwonders_tui.store import data_folder, games_folder
     from sevenwonders_tui.table import Table

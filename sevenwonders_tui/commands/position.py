@@ -163,7 +163,7 @@ def _write(args: argparse.Namespace) -> int:
 
 
 def _report_one(name: str, file: BinaryIO, packs: Sequence[Path], *, as_json: bool) -> int:
-    from sevenwonders_tui.position.faults import PositionError
+    from sevenwonders_tui.position.model import PositionError
 
     try:
         content = read_all(file, LARGEST)
@@ -186,7 +186,7 @@ def _report_one(name: str, file: BinaryIO, packs: Sequence[Path], *, as_json: bo
 
 
 def _report_lines(name: str, file: BinaryIO, packs: Sequence[Path]) -> int:
-    from sevenwonders_tui.position.faults import PositionError
+    from sevenwonders_tui.position.model import PositionError
 
     number = 0
     while line := file.readline(LARGEST + 1):

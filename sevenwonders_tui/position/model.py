@@ -2,9 +2,45 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from typing import Annotated, Literal, get_args
 
 from pydantic import BaseModel, ConfigDict, Field, StrictInt, StrictStr
+
+from sevenwonders_tui.catalog.faults import closest
+from sevenwonders_tui.messages import _
+from sevenwonders_tui.statuses import USAGE
+
+_LONGEST_TOLD = 60
+
+
+class PositionError(Exception):
+    """A position or an answer that cannot be; `status` is the exit status it leads to."""
+
+    def __init__(self, place: str, wrong: str, status: int = USAGE) -> None:
+        super().__init__(f"{place}: {wrong}" if place else wrong)
+        self.status = status
+
+
+def suggestion(name: str, known: Iterable[str]) -> str:
+    """`; did you mean "Baths"?` when `name` looks like a known one, else nothing."""
+    close = closest(name, known)
+    return _('; did you mean "{name}"?').format(name=close) if close else ""
+
+
+def json_path(parts: Sequence[int | str]) -> str:
+    """`players[0].built[1]`, as people write it."""
+    path = ""
+    for part in parts:
+        name = part if isinstance(part, int) else cut(part)
+        path += f"[{name}]" if isinstance(part, int) else f".{name}" if path else str(name)
+    return path
+
+
+def cut(text: str) -> str:
+    """A name or a key as it is told: of a very long one the beginning."""
+    return text if len(text) <= _LONGEST_TOLD else f"{text[: _LONGEST_TOLD - 1]}…"
+
 
 FORMAT = "sevenwonders-position/1"
 Asked = Literal["turn", "last_card", "discard_pick", "copy_guild"]

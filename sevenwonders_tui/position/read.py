@@ -17,6 +17,7 @@ from sevenwonders_tui.catalog.catalog import fold
 from sevenwonders_tui.catalog.check import AGE_NAMES
 from sevenwonders_tui.catalog.effects.others import DIPLOMACY
 from sevenwonders_tui.catalog.effects.powers import DISCARD_PICKS
+from sevenwonders_tui.catalog.faults import slips
 from sevenwonders_tui.catalog.load import shipped_expansions
 from sevenwonders_tui.catalog.model import SideName
 from sevenwonders_tui.engine import City, Game, HouseRules, Place
@@ -26,14 +27,14 @@ from sevenwonders_tui.engine.deal import Deal, deal_cards
 from sevenwonders_tui.engine.questions import COPY_GUILD, LAST_CARD, question_named
 from sevenwonders_tui.house_rules import NO_HOUSE_RULES, SWITCHES
 from sevenwonders_tui.messages import _
-from sevenwonders_tui.position.faults import (
+from sevenwonders_tui.position.model import (
+    PlayerFile,
     PositionError,
+    PositionFile,
     cut,
-    from_pydantic,
     json_path,
     suggestion,
 )
-from sevenwonders_tui.position.model import PlayerFile, PositionFile
 from sevenwonders_tui.position.report import free_name, give_answers
 from sevenwonders_tui.words.phrases import and_list
 
@@ -106,7 +107,8 @@ def parse_position(text: str) -> PositionFile:
     try:
         return PositionFile.model_validate(raw)
     except ValidationError as error:
-        raise from_pydantic(error) from error
+        slip = slips(error, PositionFile)[0]
+        raise PositionError(json_path(slip.way), f"{slip.wrong}: {slip.right}") from error
 
 
 def catalog_for(file: PositionFile, own_packs: Sequence[Path] = ()) -> Catalog:

@@ -12,8 +12,7 @@ from sevenwonders_tui.engine import Answer, Decision, Event, Game, Payment, Refu
 from sevenwonders_tui.engine.answers import ACTIONS, BUILD, WONDER, Chain, Free, Power, StageSource
 from sevenwonders_tui.engine.events import SEAT_FIELDS
 from sevenwonders_tui.messages import _
-from sevenwonders_tui.position.faults import PositionError, cut
-from sevenwonders_tui.position.model import AnswerFile
+from sevenwonders_tui.position.model import AnswerFile, PositionError, cut
 from sevenwonders_tui.statuses import BAD_ANSWER
 from sevenwonders_tui.words.answers import answer_text, refusal_sentence
 

@@ -19,12 +19,14 @@ from pydantic import AwareDatetime, ConfigDict, Field, TypeAdapter, ValidationEr
 from pydantic.dataclasses import dataclass
 from pydantic_core import from_json, to_jsonable_python
 
+from sevenwonders_tui.catalog.faults import slips
 from sevenwonders_tui.catalog.model import Id, SideName
 from sevenwonders_tui.engine import Game, HouseRules
 from sevenwonders_tui.messages import _
 from sevenwonders_tui.players import Player
 from sevenwonders_tui.store.errors import JournalFault, Trouble
 from sevenwonders_tui.store.names import check_distinct, clean_name
+from sevenwonders_tui.visible import on_one_line
 
 Format = Literal["sevenwonders-journal/2"]
 FORMAT: Format = "sevenwonders-journal/2"
@@ -163,16 +165,15 @@ DEAL = 2
 FIRST_ENTRY = 3
 """The number of the line of the first entry."""
 
-Line = TypeVar("Line", Header, Dealt, Answered, TookBack, TookBackTurn, PinChosen, WrongPins)
+Line = TypeVar("Line")
 
-_HEADER = TypeAdapter(Header)
-_DEALT = TypeAdapter(Dealt)
-_ANSWERED = TypeAdapter(Answered)
-_TOOK_BACK = TypeAdapter(TookBack)
-_TOOK_BACK_TURN = TypeAdapter(TookBackTurn)
-_PIN_CHOSEN = TypeAdapter(PinChosen)
-_WRONG_PINS = TypeAdapter(WrongPins)
-
+_ENTRIES: dict[str, type[Entry]] = {
+    "take_back": TookBack,
+    "take_back_turn": TookBackTurn,
+    "pin": PinChosen,
+    "wrong_pins": WrongPins,
+}
+"""What an entry is that has such a key; with none of them it is an answer."""
 
 _CHECK = "check"
 """The key of the check sum in a line."""
@@ -231,7 +232,7 @@ def read_lines(data: bytes) -> ReadJournal:
     if len(lines) < FIRST_ENTRY - 1:
         raise JournalFault(len(lines) + 1, _("The file ends before the game begins."))
     parsed = [first, *(_parse(line, number) for number, line in enumerate(lines[1:], 2))]
-    deal = _read(_DEALT, parsed[1]).deal
+    deal = _read(Dealt, parsed[1]).deal
     entries = tuple(map(_read_entry, parsed[2:]))
     size = sum(len(line) + 1 for line in lines)
     check, changed = _checked(parsed)
@@ -279,7 +280,7 @@ def _header(line: _Line) -> Header:
         raise JournalFault(
             1, _("The game was saved by a newer version of this program."), Trouble.NEWER
         )
-    header = _read(_HEADER, line)
+    header = _read(Header, line)
     try:
         check_distinct(seat.name for seat in header.seats)
         for seat in header.seats:
@@ -291,15 +292,8 @@ def _header(line: _Line) -> Header:
 
 
 def _read_entry(line: _Line) -> Entry:
-    if "take_back" in line.raw:
-        return _read(_TOOK_BACK, line)
-    if "take_back_turn" in line.raw:
-        return _read(_TOOK_BACK_TURN, line)
-    if "pin" in line.raw:
-        return _read(_PIN_CHOSEN, line)
-    if "wrong_pins" in line.raw:
-        return _read(_WRONG_PINS, line)
-    return _read(_ANSWERED, line)
+    shape = next((shape for key, shape in _ENTRIES.items() if key in line.raw), Answered)
+    return _read(shape, line)
 
 
 class _Line(NamedTuple):
@@ -324,19 +318,11 @@ def _parse(line: bytes, number: int) -> _Line:
     return _Line(number, raw, _text(raw), check)
 
 
-def _read(shape: TypeAdapter[Line], line: _Line) -> Line:
+def _read(shape: type[Line], line: _Line) -> Line:
     try:
-        return shape.validate_json(line.says)
+        return TypeAdapter(shape).validate_json(line.says)
     except ValidationError as error:
-        first = error.errors(include_url=False, include_context=False)[0]
-    place = ".".join(map(str, first["loc"]))
-    if first["type"] in ("missing", "missing_argument"):
-        what = _("“{place}” is missing.").format(place=place)
-    elif first["type"] in ("extra_forbidden", "unexpected_keyword_argument"):
-        what = _("“{place}” does not belong there.").format(place=ascii(place)[1:-1])
-    elif place:
-        value = ascii(first["input"])[:60]
-        what = _("“{place}” cannot be {value}.").format(place=place, value=value)
-    else:
-        what = _("The line is not JSON.")
-    raise JournalFault(line.number, what)
+        slip = slips(error, shape)[0]
+    place = ".".join(map(str, slip.way))
+    what = _("“{place}”: {wrong}").format(place=place, wrong=slip.wrong) if place else slip.wrong
+    raise JournalFault(line.number, on_one_line(f"{what}."))

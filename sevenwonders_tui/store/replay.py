@@ -119,7 +119,7 @@ def first_position(record: GameRecord, catalog: Catalog, *, records: bool = True
 def _from_position(
     record: GameRecord, position: dict[str, Any], catalog: Catalog, *, records: bool
 ) -> Game:
-    from sevenwonders_tui.position.faults import PositionError
+    from sevenwonders_tui.position.model import PositionError
     from sevenwonders_tui.position.read import game_of, parse_position
 
     try:
@@ -128,7 +128,7 @@ def _from_position(
         game = game_of(file, catalog, deal=deal, house_rules=rules, records=records)
     except PositionError as fault:
         raise JournalFault(
-            1, _("The game cannot begin with its position: {fault}").format(fault=fault)
+            1, _("The game cannot begin with its position: {fault}.").format(fault=fault)
         ) from None
     seats = record.header.seats
     neutral = {seat for seat, who in enumerate(seats) if who.player.neutral}

@@ -15,7 +15,7 @@ from contextlib import suppress
 from dataclasses import dataclass, field, fields
 from difflib import get_close_matches
 from pathlib import Path
-from typing import Annotated, Any, Literal, NamedTuple
+from typing import TYPE_CHECKING, Annotated, Any, Literal, NamedTuple
 
 from annotated_types import Interval, Len, Predicate
 from platformdirs import user_config_path
@@ -26,6 +26,9 @@ from sevenwonders_tui.statuses import CANNOT_USE_FILE
 from sevenwonders_tui.store.errors import StoreError
 from sevenwonders_tui.store.places import VARIABLE, data_folder
 from sevenwonders_tui.words.phrases import and_list
+
+if TYPE_CHECKING:
+    from sevenwonders_tui.catalog.faults import Slip
 
 FILE_NAME = "settings.toml"
 LARGEST = 64 * 1024
@@ -48,8 +51,7 @@ def _is_spoken(code: str) -> bool:
 class Settings:
     """How the program is to behave; nothing of it concerns the rules. The values are the usual ones.
 
-    They are checked where they are read and changed (`settings_check`), not here: a start without a
-    file of settings need not load what checks them.
+    They are checked where they are read and changed, not here.
     """
 
     theme: Theme = "dark"
@@ -147,17 +149,32 @@ class SettingsFile:
 
 
 def _changed(settings: Settings, changes: Mapping[str, object]) -> Settings:
-    from sevenwonders_tui.store.settings_check import checked
-
     now = {name: getattr(settings, name) for name in _NAMES}
-    changed, faults = checked({**now, **changes})
-    if not faults:
-        return changed
-    raise ValueError(
-        _("“{setting}” cannot be {value}.").format(
-            setting=".".join(map(str, faults[0].place)), value=ascii(faults[0].value)[:60]
-        )
-    )
+    changed, faults = _checked({**now, **changes})
+    for slip in faults:
+        setting = ".".join(map(str, slip.way))
+        raise ValueError(_("“{place}”: {wrong}").format(place=setting, wrong=slip.wrong))
+    return changed
+
+
+def _checked(values: Mapping[str, Any]) -> tuple[Settings, list[Slip]]:
+    """The settings as far as they can be, and what is wrong with the others, for which the usual ones stand in."""
+    # Only here: a start without a file of settings need not load what checks them.
+    from pydantic import ConfigDict, ValidationError
+    from pydantic.dataclasses import dataclass as checked_dataclass
+
+    from sevenwonders_tui.catalog.faults import slips
+
+    strict = ConfigDict(strict=True, extra="forbid")
+    checked = checked_dataclass(Settings, frozen=True, config=strict)
+    faults: list[Slip] = []
+    try:
+        made = checked(**values)
+    except ValidationError as error:
+        faults = slips(error, Settings)
+        wrong = {slip.way[0] for slip in faults}
+        made = checked(**{name: value for name, value in values.items() if name not in wrong})
+    return Settings(**{name: getattr(made, name) for name in _NAMES}), faults
 
 
 def _read(path: Path) -> _Read:
@@ -176,11 +193,9 @@ def _read(path: Path) -> _Read:
     told = _without_meaning(path, [name for name in values if name not in _NAMES])
     if not known:
         return _Read(values, USUAL, told, readable=True)
-    from sevenwonders_tui.store.settings_check import checked
-
-    settings, faults = checked(known)
+    settings, faults = _checked(known)
     if faults:
-        wrong = _not_so(path, sorted({str(fault.place[0]) for fault in faults}))
+        wrong = _not_so(path, sorted({str(slip.way[0]) for slip in faults}))
         told = wrong if told is None else f"{wrong} {told}"
     return _Read(values, settings, told, readable=True)
 

@@ -289,7 +289,7 @@ ONE_FAULT_EACH: dict[str, tuple[Damage, str]] = {
         Change(PACK, ("extends",), 7),
         "pack.json: extends: 7 is not possible here: "
         "small letters, digits and _, beginning with a letter or "
-        "a list of at least 1, each entry small letters, digits and _, beginning with a letter",
+        "a list of 1 to 20, each entry small letters, digits and _, beginning with a letter",
     ),
     "an object instead of a list": (
         Content(CARDS, b"{}"),

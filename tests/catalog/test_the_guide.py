@@ -11,7 +11,7 @@ import pytest
 
 from sevenwonders_tui.catalog import load_catalog
 from sevenwonders_tui.catalog.effects import KINDS
-from sevenwonders_tui.catalog.expected import keys_of
+from sevenwonders_tui.catalog.faults import keys_of
 from sevenwonders_tui.catalog.load import DATA
 from sevenwonders_tui.catalog.model import Card, Wonder
 from sevenwonders_tui.cli import run

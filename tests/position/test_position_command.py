@@ -13,6 +13,7 @@ import pytest
 
 from sevenwonders_tui import cli
 from sevenwonders_tui.house_rules import SWITCHES
+from sevenwonders_tui.position.model import PlayerFile
 
 TABLE: dict[str, Any] = {
     "format": "sevenwonders-position/1",
@@ -121,22 +122,25 @@ FAULTS = [
      'players[0].built[0]: no card named "Bathes" in second edition; did you mean "Baths"?'),
     (_player(built=["Altar", "altar"]), "players[0].built[1]: Altar stands in this city already"),
     (_player(stages=4), "players[0].stages: is 4, but Alexandria A has 3 stages"),
-    (_player(stages="two"), 'players[0].stages: is "two", must be a whole number'),
+    (_player(stages="two"),
+     "players[0].stages: 'two' is not possible here: a whole number from 0 to 99 or a list, each entry a whole "
+     "number from 1 to 99"),
     (_player(stages=[2]), "players[0].stages: Alexandria A is built from left to right"),
-    (_player(coins=-1), "players[0].coins: is -1, must be at least 0"),
-    (_player(conflict=[2]), "players[0].conflict[0]: is 2, must be -1, 1, 3 or 5"),
+    (_player(coins=-1), "players[0].coins: -1 is too small: a whole number from 0 to 9999"),
+    (_player(conflict=[2]), "players[0].conflict[0]: 2 is not possible here: one of -1, 1, 3, 5"),
     (_player(wonder="Gizah"), "players[1].wonder: Ada has Gizah already: one board, one seat"),
     (_player(wonder="Gyzah"),
      'players[0].wonder: no wonder named "Gyzah" in second edition; did you mean "Gizah"?'),
     (_player(side="C"), 'players[0].side: is "C", must be "A" or "B"'),
     (_player(name="Bo"), 'players[1].name: two players are called "Bo"'),
-    (_player(hnad=[]), 'players[0].hnad: no key of this name is known here; did you mean "hand"?'),
+    (_player(hnad=[]), "players[0]: unknown key 'hnad': did you mean 'hand'?"),
     (_player(used=["wonder:Olympia"]),
      'players[0].used[0]: no power "wonder:Olympia" here; '
      'this seat could have used "wonder:Alexandria"'),
-    (_table(coins=3), "coins: no key of this name is known here; it is one of a player"),
+    (_table(coins=3), "unknown key 'coins': one of format, edition, expansions, age, turn, players, asking, turns, "
+     "house_rules, discard, free_city, driver, answers"),
     (_player(turn=2),
-     "players[0].turn: no key of this name is known here; it is one of the whole table"),
+     "players[0]: unknown key 'turn': one of " + ", ".join(PlayerFile.model_fields)),
     (_table(asking="last_card"), "asking: a last_card is asked for on the last turn of an Age alone"),
     (_table(asking="copy_guild"), "asking: copy_guild comes after the last turn of the last Age alone"),
     (_table(turns=7), "turns: is 7, but an Age has at most 6 turns"),
@@ -144,16 +148,18 @@ FAULTS = [
     (_table(house_rules=["no_guild"]),
      'house_rules[0]: there is no house rule "no_guild"; did you mean "no_guilds"?; there are '
      + ", ".join(SWITCHES)),
-    (_table(age=4), "age: is 4, must be at most 3"),
+    (_table(age=4), "age: 4 is too large: a whole number from 1 to 3"),
     (_table(turn=7), "turn: is 7, but an Age has 6 turns"),
-    (_table(players=[]), "players: has 0 entries, needs at least 2"),
+    (_table(players=[]), "players: is empty: a list of 2 to 8, each entry an object with "
+     + ", ".join(PlayerFile.model_fields)),
     (lambda table: table.update(players=table["players"][:2]),
      "players: has 2 entries, but a game for two has a third seat, the Free City: list it last, with "
      "its name in free_city and the player who plays for it in driver"),
-    (_table(players="Ada"), 'players: is "Ada", must be a list'),
-    (_table(edition="third"), "edition: is \"third\", must be 'second' or 'first'"),
+    (_table(players="Ada"), "players: 'Ada' is not possible here: a list of 2 to 8, each entry an object with "
+     + ", ".join(PlayerFile.model_fields)),
+    (_table(edition="third"), "edition: 'third' is not possible here: one of second, first"),
     (_table(expansions=["chess"]), 'expansions[0]: there is no expansion "chess"; the only one is "wonder_pack"'),
-    (_table(format=None), "format: is null, must be 'sevenwonders-position/1'"),
+    (_table(format=None), "format: null is not possible here: 'sevenwonders-position/1'"),
     (_table(discard=["Pawnshop"]), 'discard[0]: no card named "Pawnshop" in second edition'),
 ]  # fmt: skip
 

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from sevenwonders_tui.position.faults import PositionError
+from sevenwonders_tui.position.model import PositionError
 from sevenwonders_tui.position.read import read_position
 from sevenwonders_tui.position.report import report
 from tests.position.assertions import check

@@ -67,7 +67,7 @@ HEADER: dict[str, tuple[Callable[[Lines], bytes], int, str]] = {
     "no format": (with_line(1, edited(lambda line: line.pop("format"))), 1, "not a game saved"),
     "format of a wrong type": (with_line(1, setting("format", ["x"])), 1, "not a game saved"),
     "no header": (lambda lines: b"".join(lines[1:]), 1, "not a game saved"),
-    "no deal": (lambda lines: b"".join(lines[:1] + lines[2:]), 2, "“deal” is missing"),
+    "no deal": (lambda lines: b"".join(lines[:1] + lines[2:]), 2, "unknown key 'seat'"),
     "nothing": (lambda _: b"", 1, "ends before the game begins"),
     "a header alone": (lambda lines: lines[0], 2, "ends before the game begins"),
     "an unknown expansion": (
@@ -75,7 +75,7 @@ HEADER: dict[str, tuple[Callable[[Lines], bytes], int, str]] = {
     ),
     "an unknown edition": (with_line(1, setting("edition", "third")), 1, "does not have"),
     "an edition that is a path": (
-        with_line(1, setting("edition", "../second")), 1, "“edition” cannot be '../second'"
+        with_line(1, setting("edition", "../second")), 1, "“edition”: '../second' is not"
     ),
     "the other edition": (with_line(1, setting("edition", "first")), 1, "does not have"),
     "a pack with other content": (
@@ -88,21 +88,21 @@ HEADER: dict[str, tuple[Callable[[Lines], bytes], int, str]] = {
     "a digest of a pack not played with": (
         with_line(1, edited(lambda line: line["digests"].update(moons="0" * 16))), 1, "“moons”"
     ),
-    "no packs": (with_line(1, setting("packs", [])), 1, "“packs” cannot be []"),
-    "a seed in words": (with_line(1, setting("seed", "seven")), 1, "“seed” cannot be 'seven'"),
+    "no packs": (with_line(1, setting("packs", [])), 1, "“packs”: is empty"),
+    "a seed in words": (with_line(1, setting("seed", "seven")), 1, "“seed”: 'seven'"),
     "a seed that is no whole number": (with_line(1, setting("seed", 7.5)), 1, "“seed”"),
     "a time without its zone": (
         with_line(1, setting("created", "2026-01-01T00:00:00")), 1, "“created”"
     ),
-    "an unknown key": (with_line(1, setting("cheat", 1)), 1, "“cheat” does not belong there"),
-    "a key with a control code": (with_line(1, setting("\x1b[2J", 1)), 1, "does not belong"),
-    "no seats": (with_line(1, setting("seats", [])), 1, "“seats” cannot be []"),
+    "an unknown key": (with_line(1, setting("cheat", 1)), 1, "unknown key 'cheat'"),
+    "a key with a control code": (with_line(1, setting("\x1b[2J", 1)), 1, "unknown key"),
+    "no seats": (with_line(1, setting("seats", [])), 1, "“seats”: is empty"),
     "two seats": (with_line(1, edited(lambda line: line["seats"].pop())), 1, "so many players"),
     "a Free City among the players": (
         with_line(1, of_seat("player", {"kind": "neutral", "level": ""})), 1, "that nobody plays"
     ),
     "a wonder nobody knows": (with_line(1, of_seat("wonder", "atlantis")), 1, "atlantis"),
-    "a third side": (with_line(1, of_seat("side", "C")), 1, "“seats.1.side” cannot be 'C'"),
+    "a third side": (with_line(1, of_seat("side", "C")), 1, "“seats.1.side”: 'C'"),
     "one wonder twice": (
         with_line(
             1,
@@ -115,7 +115,7 @@ HEADER: dict[str, tuple[Callable[[Lines], bytes], int, str]] = {
     "a name with a control code": (with_line(1, of_seat("name", "\x1b[2JBo")), 1, "U+001B"),
     "a name that is too long": (with_line(1, of_seat("name", "B" * 21)), 1, "too long"),
     "one name twice": (with_line(1, of_seat("name", "ADA")), 1, "Ada and ADA"),
-    "a name that is a number": (with_line(1, of_seat("name", 5)), 1, "“seats.1.name” cannot be 5"),
+    "a name that is a number": (with_line(1, of_seat("name", 5)), 1, "“seats.1.name”: 5"),
 }  # fmt: skip
 
 DEAL: dict[str, tuple[Callable[[Lines], bytes], int, str]] = {
@@ -129,7 +129,7 @@ DEAL: dict[str, tuple[Callable[[Lines], bytes], int, str]] = {
     "cards that are numbers": (
         with_line(2, edited(lambda line: line["deal"][0][0].__setitem__(0, 1))), 2, "“deal.0.0.0”"
     ),
-    "a deal that is a word": (with_line(2, setting("deal", "altar")), 2, "“deal” cannot be 'altar'"),
+    "a deal that is a word": (with_line(2, setting("deal", "altar")), 2, "“deal”: 'altar'"),
 }  # fmt: skip
 
 ENTRIES: dict[str, tuple[Callable[[Lines], bytes], int, str]] = {
@@ -146,15 +146,15 @@ ENTRIES: dict[str, tuple[Callable[[Lines], bytes], int, str]] = {
     "an answer with a control code": (
         with_line(4, setting("answer", "\x1b[2J")), 4, "cannot answer '\\x1b[2J' there"
     ),
-    "an answer that is a number": (with_line(4, setting("answer", 4)), 4, "“answer” cannot be 4"),
-    "an answer without end": (with_line(4, setting("answer", "x" * 300)), 4, "“answer” cannot be"),
+    "an answer that is a number": (with_line(4, setting("answer", 4)), 4, "“answer”: 4"),
+    "an answer without end": (with_line(4, setting("answer", "x" * 300)), 4, "is too long"),
     "no answer": (
-        with_line(4, edited(lambda line: line.pop("answer"))), 4, "“answer” is missing"
+        with_line(4, edited(lambda line: line.pop("answer"))), 4, "“answer”: is missing"
     ),
     "the answer of a wrong seat": (with_line(4, setting("seat", 2)), 4, ""),
     "a seat that is not there": (with_line(4, setting("seat", 9)), 4, "There is no seat 9"),
-    "a negative seat": (with_line(4, setting("seat", -1)), 4, "“seat” cannot be -1"),
-    "a seat that is true": (with_line(4, setting("seat", True)), 4, "“seat” cannot be True"),
+    "a negative seat": (with_line(4, setting("seat", -1)), 4, "“seat”: -1"),
+    "a seat that is true": (with_line(4, setting("seat", True)), 4, "“seat”: true is not"),
     "one answer twice": (with_line(4, lambda line: line + line), 5, "has answered already"),
     "nothing to take back": (
         with_line(3, lambda line: b'{"seat": 1, "take_back": true}\n' + line),
@@ -171,7 +171,7 @@ ENTRIES: dict[str, tuple[Callable[[Lines], bytes], int, str]] = {
         lambda lines: b"".join(lines) + b"\0" * 70_000, 23, "longer than any line"
     ),
     "the last line of legal JSON but no entry": (
-        lambda lines: b"".join(lines) + b"{}\n", 23, "“seat” is missing"
+        lambda lines: b"".join(lines) + b"{}\n", 23, "“seat”: is missing"
     ),
 }  # fmt: skip
 

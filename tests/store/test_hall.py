@@ -261,7 +261,7 @@ def test_a_date_at_the_ends_of_the_calendar_is_refused_when_it_is_read(
     write_anew(bad, [{**header, "created": created}, *rest])
     with Hall.open(tmp_path) as hall:
         (told,) = hall.catch_up()
-        assert f"{bad}, line 1: “created” cannot be" in told
+        assert f"{bad}, line 1: “created”:" in told
         assert [game.id for game in hall.games()] == [id_of(good)]
 
 

@@ -131,7 +131,7 @@ def test_one_setting_that_cannot_be_leaves_the_others_as_they_are(
 
 def test_a_setting_that_cannot_be_is_refused_and_nothing_changes(path: Path) -> None:
     file = SettingsFile(path)
-    with pytest.raises(ValueError, match="“theme” cannot be 'pink'"):
+    with pytest.raises(ValueError, match="“theme”: 'pink' is not possible here"):
         file.change(theme="pink", pins=True)
     assert file.settings == USUAL
     assert not path.exists()

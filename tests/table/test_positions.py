@@ -11,7 +11,7 @@ import pytest
 
 from sevenwonders_tui.engine import Game
 from sevenwonders_tui.players import PERSON, Player
-from sevenwonders_tui.position.faults import PositionError
+from sevenwonders_tui.position.model import PositionError
 from sevenwonders_tui.position.read import parse_position
 from sevenwonders_tui.position.write import position_of
 from sevenwonders_tui.store import StoreError, read_game
@@ -148,7 +148,7 @@ def _begin(position: dict[str, Any]) -> None:
 @pytest.mark.parametrize(
     ("change", "fault"),
     [
-        ({"players": []}, "cannot begin with its position: players: has 0 entries"),
+        ({"players": []}, "cannot begin with its position: players: is empty"),
         ({"age": 1}, "Somebody was dealt too few or too many cards"),
         ({"turn": 9}, "cannot begin with its position: turn"),
     ],
