@@ -167,9 +167,12 @@ def _play_on_screen(args: argparse.Namespace) -> int:
     )
     table = None
     if args.resume is not None:
-        from sevenwonders_tui.plain.opening import resumed
+        from sevenwonders_tui.store.saved import journal_to_resume
+        from sevenwonders_tui.table import Table
 
-        table = resumed(args.resume, games_folder(data_folder(args.data)), args.pack)
+        games = games_folder(data_folder(args.data))
+        journal = journal_to_resume(args.resume, games, args.pack)
+        table = Table.resume(journal, own_packs=args.pack)
         if args.forget_pins:
             table.pins.forget_all()
     elif args.seat or args.position is not None:

@@ -73,8 +73,8 @@ def read_saved(args: argparse.Namespace, printer: Printer) -> ReadGame:
         StoreError: there is none, or it is damaged.
     """
     from sevenwonders_tui.catalog import load_catalog
-    from sevenwonders_tui.plain.opening import saved_journal
     from sevenwonders_tui.store import data_folder, games_folder, read_game
+    from sevenwonders_tui.store.saved import saved_journal
 
     games = games_folder(data_folder(args.data))
     journal = saved_journal(args.file, games)

@@ -7,9 +7,10 @@ from collections.abc import Sequence
 from sevenwonders_tui.catalog import Card, Cost
 from sevenwonders_tui.catalog.effects import Effect
 from sevenwonders_tui.engine import Answer, Refusal, Seat, SeatView
-from sevenwonders_tui.engine.answers import BUILD, SELL, TAKE, WONDER, Action
+from sevenwonders_tui.engine.answers import BUILD, SELL, TAKE, WONDER
 from sevenwonders_tui.engine.preview import Preview, preview
 from sevenwonders_tui.messages import _, marked, ngettext
+from sevenwonders_tui.table.offers import TURN_ACTIONS, offer_of
 from sevenwonders_tui.words.answers import (
     answer_text,
     conflict_sentence,
@@ -25,32 +26,12 @@ from sevenwonders_tui.words.phrases import coins_text, shields_text
 from sevenwonders_tui.words.resources import colour_name, cost_words
 from sevenwonders_tui.words.table import production_words
 
-HAND_ACTIONS: tuple[Action, ...] = (BUILD, WONDER, SELL)
-"""What can be done with a card of the hand, in the order in which it is offered."""
-
 
 def uses(view: SeatView, card: Card) -> list[Answer]:
-    """What the viewer can do with a card: build it, put it under the wonder, sell it; cheapest first, a power that is used up thereby last."""
-    options = [option for option in view.asked_decision.options if option.card is card]
-    return sorted(
-        options,
-        key=lambda option: (
-            HAND_ACTIONS.index(option.action),
-            option.stage,
-            option.form,
-            option.by_power,
-            option.pay.total,
-            option.pay,
-        ),
-    )
-
-
-def _refusal_of(view: SeatView, card: Card) -> Refusal | None:
-    """Why a card cannot be built; None where it can."""
-    for refused in view.refused:
-        if refused.action is BUILD and refused.card is card:
-            return refused.why
-    return None
+    """What the viewer can do with a card, in the order in which it is offered: build it, put it under the
+    wonder, sell it; cheapest first, a power that is used up thereby last."""
+    offer = offer_of(view, card)
+    return [way for action in TURN_ACTIONS for way in offer.ways(action)]
 
 
 def card_title(card: Card) -> str:
@@ -65,32 +46,25 @@ def _gains(effects: Sequence[Effect]) -> str:
 def card_line(view: SeatView, seat: Seat, card: Card) -> str:
     """A card of the hand: what it gives, what it costs now, or why it cannot be built."""
     about = f"{card_title(card)} {_gains(card.effects)}"
-    refusal = _refusal_of(view, card)
+    offer = offer_of(view, card)
+    refusal = offer.refusal(BUILD)
     if refusal is not None:
         return f"{about} {_cost(card.cost)} {_cannot(refusal)}"
-    builds = [option for option in uses(view, card) if option.action is BUILD]
-    return f"{about} {_price(view, seat, card.cost, builds)}"
+    return f"{about} {_price(view, seat, card.cost, offer.ways(BUILD))}"
 
 
 def stage_lines(view: SeatView, seat: Seat) -> list[str]:
     """The stages of the wonder that could be built next, with any card: gain, cost now, or why not."""
-    city = view.cities[seat]
     lines = []
-    for number in city.open_stages():
-        options = [option for option in view.asked_decision.options if option.stage == number]
-        first = options[0].card if options else None
-        for form in range(len(city.board.forms[number - 1])):
-            stage = city.stage(number, form)
-            about = _("Wonder stage {stage}.").format(stage=number)
-            gains = _gains(stage.effects)
-            ways = [each for each in options if each.form == form and each.card is first]
-            price = _price(view, seat, stage.cost, sorted(ways, key=lambda way: way.pay.total))
-            lines.append(f"{about} {gains} {price if ways else _cost(stage.cost)}")
-        lines += [
-            _cannot(refused.why)
-            for refused in view.refused
-            if refused.action is WONDER and refused.stage == number
-        ]
+    for use in offer_of(view, view.hand[0]).uses[WONDER]:
+        if use.builds is None:
+            continue
+        cost = use.builds.cost
+        about = _("Wonder stage {stage}.").format(stage=use.stage)
+        price = _price(view, seat, cost, use.ways) if use.ways else _cost(cost)
+        lines.append(f"{about} {_gains(use.builds.effects)} {price}")
+        if use.refused is not None and use.form == use.forms - 1:
+            lines.append(_cannot(use.refused))
     return lines or [_("Every stage of the wonder is built.")]
 
 
@@ -104,7 +78,7 @@ def _cannot(refusal: Refusal) -> str:
 
 def refusal_sentences(view: SeatView, seat: Seat, card: Card) -> list[str]:
     """That a card cannot be built, and why, in full; nothing where it can."""
-    refusal = _refusal_of(view, card)
+    refusal = offer_of(view, card).refusal(BUILD)
     if refusal is None:
         return []
     left, right = view.left(seat), view.right(seat)

@@ -4,23 +4,30 @@ from __future__ import annotations
 
 import io
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from itertools import islice
 from pathlib import Path
 from typing import TextIO
 
 from sevenwonders_tui import crash
+from sevenwonders_tui.catalog import load_catalog
 from sevenwonders_tui.messages import _
-from sevenwonders_tui.plain.conversation import Conversation, Input, Leave
-from sevenwonders_tui.plain.opening import Begin, chosen_game, resumed
+from sevenwonders_tui.plain.conversation import Conversation, Input, Leave, Prompt
 from sevenwonders_tui.plain.printer import Printer
 from sevenwonders_tui.plain.sitting import Sitting
 from sevenwonders_tui.statuses import CANNOT_USE_FILE
-from sevenwonders_tui.store import StoreError, games_folder
+from sevenwonders_tui.store import (
+    StoreError,
+    check_distinct,
+    clean_name,
+    games_folder,
+)
 from sevenwonders_tui.store.errors import names_are_told
 from sevenwonders_tui.store.hall import Hall
-from sevenwonders_tui.table import Table
-from sevenwonders_tui.words.transcript import not_for_the_hall
+from sevenwonders_tui.store.saved import journal_to_resume, open_games
+from sevenwonders_tui.table import Table, players_of
+from sevenwonders_tui.words.transcript import not_for_the_hall, saved_game_text
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +43,7 @@ class PlainGame:
     begins_at_once: bool = False
     """Whether nobody is asked for players."""
     resume: str | None = None
-    """The saved game to go on with, as `opening.resumed` takes it."""
+    """The saved game to go on with, as `journal_to_resume` takes it."""
     own_packs: Sequence[Path] = ()
     """Folders of packs that do not come with the game, for saved games."""
     ascii: bool = False
@@ -93,7 +100,8 @@ def _tolerant(stream: TextIO) -> TextIO:
 def _table(plan: PlainGame, conversation: Conversation) -> Table:
     games = games_folder(plan.data)
     if plan.resume is not None:
-        return resumed(plan.resume, games, plan.own_packs)
+        journal = journal_to_resume(plan.resume, games, plan.own_packs)
+        return Table.resume(journal, own_packs=plan.own_packs)
     if plan.seats or plan.begins_at_once:
         return plan.begin(plan.seats)
     return chosen_game(conversation, games, plan.begin, plan.own_packs)
@@ -129,3 +137,65 @@ def _note_in_hall(journal: Path, printer: Printer, plan: PlainGame) -> None:
     if names_are_told():
         printer.say(_("To read it again, turn by turn:"))
         printer.say(f"sevenwonders replay {journal.name}", indent="  ")
+
+
+BOT = "bot"
+"""What stands for a bot in place of a name."""
+_LISTED = 5
+"""How many saved games are offered."""
+
+Begin = Callable[[Sequence[str]], Table]
+"""Deals a new game for the players named, `bot` or `bot:LEVEL` for a bot; a UsageError says why not."""
+
+
+def chosen_game(
+    conversation: Conversation, games: Path, begin: Begin, own_packs: Sequence[Path] = ()
+) -> Table:
+    """Ask for a saved game to go on with, or for the players of a new one.
+
+    Raises:
+        Leave: the input has ended.
+        StoreError: the game cannot be gone on with.
+    """
+    saved = list(islice(open_games(games, own_packs), _LISTED))
+    if not saved:
+        return _new_game(conversation, begin)
+    choices = [
+        (
+            number,
+            _("Go on with {game}.").format(game=saved_game_text(game.names, game.age, game.turn)),
+        )
+        for number, game in enumerate(saved, 1)
+    ]
+    new = len(saved) + 1
+    choices.append((new, _("Begin a new game.")))
+    number = conversation.ask(Prompt(_("Which game, 1 to {last}?").format(last=new), choices))
+    if number == new:
+        return _new_game(conversation, begin)
+    return Table.resume(saved[number - 1].path, own_packs=own_packs)
+
+
+def _new_game(conversation: Conversation, begin: Begin) -> Table:
+    counts = players_of(load_catalog())
+    prompt = _("How many players, {fewest} to {most}?").format(fewest=counts[0], most=counts[-1])
+    players = conversation.ask(Prompt(prompt, silent=frozenset(counts)))
+    seats: list[str] = []
+    while len(seats) < players:
+        seats.append(_seat(conversation, seats))
+    return begin(seats)
+
+
+def _seat(conversation: Conversation, seats: Sequence[str]) -> str:
+    """The name of a person, or `bot`."""
+    prompt = _("Seat {seat}: who plays here? Type a name, or {bot} for a bot.")
+    while True:
+        typed = conversation.line(prompt.format(seat=len(seats) + 1, bot=BOT))
+        if typed == BOT:
+            return typed
+        try:
+            name = clean_name(typed)
+            check_distinct([*(seat for seat in seats if seat != BOT), name])
+        except ValueError as refused:
+            conversation.printer.say(str(refused))
+        else:
+            return name

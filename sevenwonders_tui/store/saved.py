@@ -10,12 +10,17 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 from sevenwonders_tui.catalog import Catalog, load_catalog
+from sevenwonders_tui.messages import _
+from sevenwonders_tui.statuses import CANNOT_USE_FILE
 from sevenwonders_tui.store.errors import StoreError, Trouble
 from sevenwonders_tui.store.journal import SUFFIX
 from sevenwonders_tui.store.lock import in_use
+from sevenwonders_tui.store.places import from_home
 from sevenwonders_tui.store.reading import cannot_be_read, read_game
 from sevenwonders_tui.store.replay import CatalogLoader
 
+LATEST = "latest"
+"""What stands for the game played last."""
 _END_OF_CALENDAR = datetime(9000, 1, 1, tzinfo=UTC).timestamp()
 
 
@@ -125,3 +130,56 @@ def _look_into(
         changed=read.changed is not None,
         locked=in_use(path),
     )
+
+
+def open_games(games: Path, own_packs: Sequence[Path]) -> Iterator[SavedGame]:
+    """The games in a folder that can be gone on with, those played last first."""
+    return (
+        game
+        for game in each_saved_game(games, own_packs=own_packs)
+        if not game.over and game.fault is None and not game.locked
+    )
+
+
+def saved_journal(asked: str, games: Path) -> Path:
+    """The journal that `asked` means: `latest`, a path, or a name or an id of one in the folder `games`.
+
+    Raises:
+        StoreError: there is none.
+    """
+    if asked == LATEST:
+        journals = newest_first(games)
+        if not journals:
+            raise _no_game(_("There is no saved game in {folder}.").format(folder=games))
+        return journals[0][0]
+    path = from_home(Path(asked))
+    if path.exists():
+        return path
+    if path.name == asked:
+        named = sorted(games.glob(f"*{SUFFIX}"))
+        for journal in named:
+            if asked in (journal.name, journal.stem, journal.stem.rpartition("_")[2]):
+                return journal
+    raise _no_game(
+        _("There is no saved game {name}, neither here nor in {folder}.").format(
+            name=asked, folder=games
+        )
+    )
+
+
+def journal_to_resume(asked: str, games: Path, own_packs: Sequence[Path] = ()) -> Path:
+    """The same, but `latest` is the one played last that can be gone on with.
+
+    Raises:
+        StoreError: there is none.
+    """
+    if asked != LATEST:
+        return saved_journal(asked, games)
+    latest = next(open_games(games, own_packs), None)
+    if latest is None:
+        raise _no_game(_("There is no game to go on with in {folder}.").format(folder=games))
+    return latest.path
+
+
+def _no_game(sentence: str) -> StoreError:
+    return StoreError(sentence, CANNOT_USE_FILE)

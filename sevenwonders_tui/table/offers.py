@@ -60,12 +60,11 @@ class Offer:
 
 def offers(view: SeatView) -> tuple[Offer, ...]:
     """What each card of the viewer's hand offers, in the order of the hand."""
-    if view.asked_decision is None:
-        return ()
-    return tuple(_offer(view, card) for card in view.hand)
+    return tuple(offer_of(view, card) for card in view.hand)
 
 
-def _offer(view: SeatView, card: Card) -> Offer:
+def offer_of(view: SeatView, card: Card) -> Offer:
+    """What one card of the viewer's hand offers."""
     uses: dict[Action, tuple[Use, ...]] = {
         BUILD: (Use(_ways(view, card, BUILD), _refusal(view, card)),),
         WONDER: _stages(view, card),
