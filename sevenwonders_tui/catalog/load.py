@@ -135,15 +135,21 @@ def _load(
     )
 
 
-def wonder_called(wonder: str, otherwise: str) -> str:
-    """What the wonder of this id is called in the language spoken, if it comes with the game."""
-    return _wonders_called(language()).get(wonder, otherwise)
+def wonder_called(wonder: str, edition: str = "second", own_packs: Sequence[Path] = ()) -> str:
+    """What the wonder of this id is called in the language spoken, as the edition spells it; made of
+    its id where no pack has it any more."""
+    called = _wonders_called(edition, tuple(own_packs), language())
+    return called.get(wonder) or wonder.replace("_", " ").title()
 
 
 @cache
-def _wonders_called(_language: str) -> dict[str, str]:
-    called = (names_spoken(folder).wonders for folder in shipped_packs())
-    return {wonder: name for names in called for wonder, name in names.items()}
+def _wonders_called(edition: str, own_packs: tuple[Path, ...], _language: str) -> dict[str, str]:
+    box = DATA / f"{edition}_edition"
+    called: dict[str, str] = {}
+    for folder in (*shipped_packs(), box, *own_packs):
+        called.update((wonder.id, wonder.name) for wonder in read_pack(folder).wonders)
+        called.update(names_spoken(folder).wonders)
+    return called
 
 
 def packs_for(edition: str, folders: Iterable[Path]) -> tuple[Path, ...]:

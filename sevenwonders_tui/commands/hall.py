@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import argparse
-from collections.abc import Sequence
+from collections.abc import Callable, Collection, Sequence
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from sevenwonders_tui.commands.as_json import json_text
@@ -14,6 +15,9 @@ from sevenwonders_tui.output import UsageError, complain, say
 if TYPE_CHECKING:
     from sevenwonders_tui.store.hall import Hall
     from sevenwonders_tui.store.results import FinishedGame, Summary, Tally
+
+WIDTH_OF_A_FILE = 120
+"""How wide tables are where no terminal is."""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -50,21 +54,18 @@ def run(args: argparse.Namespace) -> int:
     from sevenwonders_tui.store import data_folder
     from sevenwonders_tui.store.hall import Hall
 
-    with Hall.open(data_folder(args.data), own_packs=args.pack) as hall:
-        faults = hall.rebuild() if args.rebuild else hall.catch_up()
-        for sentence in filter(None, [hall.notice, *faults]):
-            complain(sentence)
-        if args.forget_game is not None:
-            return _forget_game(hall, args.forget_game)
-        if args.forget_player is not None:
-            return _forget_player(hall, args.forget_player)
-        games = hall.games(args.player)
+    hall = Hall(data_folder(args.data), own_packs=args.pack)
+    for sentence in hall.catch_up(anew=args.rebuild):
+        complain(sentence)
+    if args.forget_game is not None:
+        return _forget_game(hall, args.forget_game)
+    if args.forget_player is not None:
+        return _forget_player(hall, args.forget_player)
+    games = hall.games(args.player)
     if args.json:
-        _print_json(games)
+        _print_json(games, args.pack)
     elif games:
-        from sevenwonders_tui.commands.hall_tables import print_hall
-
-        print_hall(games)
+        _print_tables(games, args.pack)
     elif args.player is not None:
         say(_("Nobody of the name {name} has finished a game.").format(name=args.player))
     else:
@@ -92,11 +93,11 @@ def _forget_player(hall: Hall, name: str) -> int:
     return 0
 
 
-def _print_json(games: Sequence[FinishedGame]) -> None:
+def _print_json(games: Sequence[FinishedGame], own_packs: Sequence[Path]) -> None:
     from sevenwonders_tui.store.results import summary_of
 
-    data = {"games": list(map(_game_data, games)), "summary": _summary_data(summary_of(games))}
-    say(json_text(data, indent=1))
+    summary = _summary_data(summary_of(games), own_packs)
+    say(json_text({"games": list(map(_game_data, games)), "summary": summary}, indent=1))
 
 
 def _game_data(game: FinishedGame) -> dict[str, object]:
@@ -121,25 +122,112 @@ def _game_data(game: FinishedGame) -> dict[str, object]:
     }
 
 
-def _summary_data(summary: Summary) -> dict[str, object]:
-    def tallies(of: Sequence[Tally]) -> list[dict[str, object]]:
-        return [
-            {
-                "name": tally.name,
-                "games": tally.games,
-                "wins": tally.wins,
-                "best": tally.best,
-                "mean": round(tally.mean, 2),
-            }
-            for tally in of
-        ]
+def _summary_data(summary: Summary, own_packs: Sequence[Path]) -> dict[str, object]:
+    from sevenwonders_tui.catalog.load import wonder_called
+
+    def tally(name: str, of: Tally) -> dict[str, object]:
+        mean = round(of.mean, 2)
+        return {"name": name, "games": of.games, "wins": of.wins, "best": of.best, "mean": mean}
 
     return {
         "games": summary.games,
         "best": [
             {"game": game.id, "name": seat.name, "total": seat.total} for game, seat in summary.best
         ],
-        "people": tallies(summary.people),
-        "bots": tallies(summary.bots),
-        "wonders": tallies(summary.wonders),
+        "people": [tally(each.name, each) for each in summary.people],
+        "bots": [tally(each.name, each) for each in summary.bots],
+        "wonders": [
+            tally(wonder_called(each.name, own_packs=own_packs), each) for each in summary.wonders
+        ],
     }
+
+
+def _print_tables(games: Sequence[FinishedGame], own_packs: Sequence[Path]) -> None:
+    """Print the best scores, wins by player, bot and wonder, and every game."""
+    from sevenwonders_tui.catalog.load import wonder_called
+    from sevenwonders_tui.players import Player
+    from sevenwonders_tui.store.results import summary_of
+    from sevenwonders_tui.words.phrases import comma_list
+    from sevenwonders_tui.words.players import player_text
+
+    summary = summary_of(games)
+    headings: tuple[str, ...] = (
+        _("points"),
+        _("name"),
+        _("wonder"),
+        _("players"),
+        _("begun"),
+        _("game"),
+    )
+    best = [
+        (
+            str(seat.total), seat.shown_name, wonder_called(seat.wonder, game.edition, own_packs),
+            str(len(game.seats)), _begun(game), game.id,
+        )
+        for game, seat in summary.best
+    ]  # fmt: skip
+    _print_table(_("Best scores"), headings, best, numbers=[0])
+    _print_tallies(_("People"), _("name"), summary.people)
+    _print_tallies(_("Bots"), _("bot"), summary.bots, lambda bot: player_text(Player.parse(bot)))
+    _print_tallies(
+        _("Wonders"),
+        _("wonder"),
+        summary.wonders,
+        lambda wonder: wonder_called(wonder, own_packs=own_packs),
+    )
+    place = _("{place}. {name} {points}")
+    finished = [
+        (
+            _begun(game), game.id, comma_list(game.packs),
+            comma_list(
+                [
+                    place.format(place=seat.place, name=seat.shown_name, points=seat.total)
+                    for seat in game.by_place
+                ]
+            ),
+        )
+        for game in games
+    ]  # fmt: skip
+    headings = (_("begun"), _("game"), _("box"), _("places and points"))
+    _print_table(_("Games"), headings, finished)
+
+
+def _print_tallies(
+    title: str, heading: str, tallies: Sequence[Tally], called: Callable[[str], str] = str
+) -> None:
+    from sevenwonders_tui.words.phrases import decimal
+
+    headings = (heading, _("games"), _("wins"), _("best"), _("mean"))
+    rows = [
+        (called(each.name), str(each.games), str(each.wins), str(each.best), decimal(each.mean))
+        for each in tallies
+    ]
+    _print_table(title, headings, rows, numbers=range(1, 5))
+
+
+def _print_table(
+    title: str,
+    headings: Sequence[str],
+    rows: Sequence[Sequence[str]],
+    numbers: Collection[int] = (),
+) -> None:
+    """Print these rows, if there are any; columns of `numbers` stand to the right."""
+    from rich import box
+    from rich.table import Table
+
+    from sevenwonders_tui.commands.tables import cell, table_console
+
+    table = Table(title=title, title_justify="left", box=box.SIMPLE_HEAD, pad_edge=False)
+    for at, heading in enumerate(headings):
+        if at in numbers:
+            table.add_column(heading, justify="right")
+        else:
+            table.add_column(heading, overflow="fold")
+    for row in rows:
+        table.add_row(*map(cell, row))
+    if rows:
+        table_console(WIDTH_OF_A_FILE).print(table)
+
+
+def _begun(game: FinishedGame) -> str:
+    return f"{game.created.astimezone():%Y-%m-%d %H:%M}"

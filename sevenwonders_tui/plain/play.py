@@ -128,9 +128,8 @@ def _farewell(table: Table, printer: Printer) -> int:
 
 def _note_in_hall(journal: Path, printer: Printer, plan: PlainGame) -> None:
     try:
-        with Hall.open(plan.data, own_packs=plan.own_packs) as hall:
-            hall.record_journal(journal)
-            told = hall.notice or _("The game is in the hall of fame.")
+        Hall(plan.data, own_packs=plan.own_packs).record_journal(journal)
+        told = _("The game is in the hall of fame.")
     except StoreError as fault:
         told = str(fault)
     printer.say(told)

@@ -1,238 +1,167 @@
 """The hall of fame: finished games, who played them and how they came out.
 
-A small SQLite database beside the journals. All of it comes from the journals alone, so it can be
-made anew from them at any time; only what is to be forgotten stands nowhere else.
+A file of JSON lines, one for each finished game. All of it comes from the journals and is made anew
+from them where it is missing or damaged, except what is to be forgotten, which has lines of its own.
 """
 
 from __future__ import annotations
 
-import json
-import os
-import sqlite3
+import re
+import time
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager, suppress
-from datetime import datetime
+from contextlib import contextmanager
+from dataclasses import dataclass, field, replace
 from pathlib import Path
+from typing import Annotated
 
-from sevenwonders_tui.bounded import open_file
+from pydantic import Field, TypeAdapter
+from pydantic.dataclasses import dataclass as checked_dataclass
+
+from sevenwonders_tui.bounded import open_file, read_file
 from sevenwonders_tui.catalog import load_catalog
 from sevenwonders_tui.messages import _
-from sevenwonders_tui.players import Player
 from sevenwonders_tui.statuses import CANNOT_USE_FILE
-from sevenwonders_tui.store.errors import JournalFault, StoreError, about
-from sevenwonders_tui.store.lines import LONGEST_LINE, read_header
+from sevenwonders_tui.store.disk import KeptFile, make_folder
+from sevenwonders_tui.store.errors import JournalFault, StoreError, about, names_are_told
+from sevenwonders_tui.store.lines import LONGEST_LINE, GameId, read_header
+from sevenwonders_tui.store.lock import Lock, note_of
 from sevenwonders_tui.store.places import games_folder
-from sevenwonders_tui.store.reading import ReadGame, read_game
+from sevenwonders_tui.store.reading import read_game
 from sevenwonders_tui.store.replay import CatalogLoader
-from sevenwonders_tui.store.results import (
-    FinishedGame,
-    SeatResult,
-    Summary,
-    finished_game,
-    summary_of,
-)
+from sevenwonders_tui.store.results import CHECKED, FinishedGame, finished_game
 from sevenwonders_tui.store.saved import newest_first
 
-FILE_NAME = "hall.sqlite3"
-_VERSION = 1
+FILE_NAME = "hall.jsonl"
+_FORMAT = b'{"format":"sevenwonders-hall/1"}'
+"""The first line. What is to be forgotten comes next, where a file that was cut short still has it."""
+_FIRST = re.compile(rb'\{"format": ?"sevenwonders-hall/([1-9][0-9]{0,8})"\}')
+_ID = re.compile(rb'"id": ?"([0-9a-f]{8,32})"')
+_LARGEST = 64 * 1024 * 1024
+"""Bytes; a game of seven takes some 1200."""
 _PATIENCE = 5.0
 """Seconds to wait for another session that writes."""
 
-_SCHEMA = f"""
-BEGIN IMMEDIATE;
-CREATE TABLE IF NOT EXISTS games (
-    id TEXT PRIMARY KEY, created TEXT NOT NULL, edition TEXT NOT NULL, packs TEXT NOT NULL);
-CREATE TABLE IF NOT EXISTS seats (
-    game TEXT NOT NULL REFERENCES games ON DELETE CASCADE, seat INTEGER NOT NULL, name TEXT,
-    player TEXT NOT NULL, wonder TEXT NOT NULL, wonder_name TEXT NOT NULL, side TEXT NOT NULL,
-    place INTEGER NOT NULL, points TEXT NOT NULL, coins INTEGER NOT NULL,
-    PRIMARY KEY (game, seat));
-CREATE TABLE IF NOT EXISTS forgotten_games (id TEXT PRIMARY KEY);
-CREATE TABLE IF NOT EXISTS forgotten_names (
-    game TEXT NOT NULL, seat INTEGER NOT NULL, PRIMARY KEY (game, seat));
-PRAGMA user_version = {_VERSION};
-COMMIT;
-"""
+
+@checked_dataclass(frozen=True, slots=True, config=CHECKED)
+class _Forgotten:
+    """A game that is to be forgotten, or the name of one of its `FinishedGame.seats`."""
+
+    forgotten: GameId
+    seat: Annotated[int, Field(ge=0)] | None = None
+
+
+_Line = FinishedGame | _Forgotten
+_LINE: TypeAdapter[_Line] = TypeAdapter(_Line)
+
+
+@dataclass(slots=True)
+class _Contents:
+    """What stands in the file."""
+
+    raw: bytes = b""
+    games: dict[str, FinishedGame] = field(default_factory=dict)
+    forgotten: set[tuple[str, int | None]] = field(default_factory=set)
+    damaged: list[bytes] = field(default_factory=list)
+    """Lines that cannot be read; they stay until what they said is made anew from the journals."""
+
+    def knows(self, game: str) -> bool:
+        """Whether this game is in, or is to be forgotten."""
+        return game in self.games or (game, None) in self.forgotten
+
+    def add(self, line: _Line) -> None:
+        """Take in a line; a game only if it is new, without the names that are to be forgotten."""
+        if isinstance(line, _Forgotten):
+            self.forgotten.add((line.forgotten, line.seat))
+            if (game := self.games.pop(line.forgotten, None)) and line.seat is not None:
+                self.add(game)
+        elif not self.knows(line.id):
+            nameless = (at for at, seat in enumerate(line.seats) if seat.name is None)
+            self.forgotten.update((line.id, at) for at in nameless)
+            seats = [
+                replace(seat, name=None) if (line.id, at) in self.forgotten else seat
+                for at, seat in enumerate(line.seats)
+            ]
+            self.games[line.id] = replace(line, seats=tuple(seats))
+
+    def as_written(self) -> bytes:
+        """The whole file: nothing at all while there is nothing to remember."""
+        forgotten = sorted(self.forgotten, key=lambda each: (each[0], each[1] or 0))
+        lines: list[_Line] = [_Forgotten(game, seat) for game, seat in forgotten]
+        written = [*map(_LINE.dump_json, [*lines, *self.games.values()]), *self.damaged]
+        return b"".join(line + b"\n" for line in [_FORMAT, *written]) if written else b""
 
 
 class Hall:
-    """The hall of fame of a data folder, for one thread; use it in a `with` block, or `close` it."""
+    """The hall of fame of a data folder. Every call reads the file again, so any number may be in use."""
 
-    def __init__(self, folder: Path, load: CatalogLoader, own_packs: Sequence[Path]) -> None:
-        """See `open`."""
+    def __init__(
+        self, folder: Path, load: CatalogLoader = load_catalog, own_packs: Sequence[Path] = ()
+    ) -> None:
+        """`own_packs` are folders of packs that do not come with the game, for journals that need them."""
+        self._folder = folder
         self._path = folder / FILE_NAME
         self._load = load
         self._own_packs = own_packs
-        self._games = games_folder(folder)
-        self.notice: str | None = None
-        """What was wrong with the database when it was opened, in a sentence."""
-        folder.mkdir(parents=True, exist_ok=True)
-        self._database = sqlite3.connect(self._path, timeout=_PATIENCE)
-        try:
-            self._prepare()
-        except ValueError as odd:  # text that is none, or a row that cannot be
-            self._database.close()
-            raise sqlite3.DatabaseError(str(odd)) from None
-        except (sqlite3.Error, StoreError):
-            self._database.close()
-            raise
-
-    @classmethod
-    def open(
-        cls, folder: Path, load: CatalogLoader = load_catalog, own_packs: Sequence[Path] = ()
-    ) -> Hall:
-        """The hall in the data folder; made, if there is none yet.
-
-        A damaged one is moved aside and made anew from the journals; `notice` says so. `own_packs` are
-        folders of packs that do not come with the game, for journals that need them.
-
-        Raises:
-            StoreError: it can be neither read nor written, or a newer version has written it.
-        """
-        with _in_a_sentence(folder / FILE_NAME):
-            try:
-                return cls(folder, load, own_packs)
-            except sqlite3.Error as error:
-                if not _is_damage(error):
-                    raise
-            aside = _move_aside(folder / FILE_NAME)
-            hall = cls(folder, load, own_packs)
-        hall.rebuild()
-        hall.notice = about(
-            _(
-                "The hall of fame was damaged and has been made anew from the saved games; the "
-                "damaged one is now {file}, and what was to be forgotten has to be forgotten again."
-            ),
-            file=aside,
-        )
-        return hall
-
-    def _prepare(self) -> None:
-        """Look whether the database is one of ours and whole; make it, if it is empty.
-
-        Raises:
-            ValueError: something in it cannot be.
-        """
-        (version,) = self._database.execute("PRAGMA user_version").fetchone()
-        if version > _VERSION:
-            raise StoreError(
-                about(_("{file} was written by a newer version of this program."), file=self._path),
-                CANNOT_USE_FILE,
-            )
-        if version == 0:
-            self._database.executescript(_SCHEMA)
-        self._database.execute("PRAGMA foreign_keys = ON")
-        self._database.execute("PRAGMA secure_delete = ON")  # what is forgotten leaves no trace
-        if self._database.execute("PRAGMA quick_check").fetchone() != ("ok",):
-            raise sqlite3.DatabaseError("quick_check")
-        for table in ("games", "seats", "forgotten_games", "forgotten_names"):
-            self._database.execute(f"SELECT count(*) FROM {table}")
-        self._all_games()
 
     # Writing
 
-    def record(self, read: ReadGame) -> bool:
-        """Note a game from its journal; whether it is new here. A game that is not over is no game yet,
-        and one that began in the middle is none of this hall.
-
-        Raises:
-            StoreError: the database cannot be written.
-        """
-        return _belongs_here(read) and self._insert([finished_game(read)]) == 1
-
     def record_journal(self, path: Path) -> bool:
-        """The same for the journal in a file, which may still be open in this session.
+        """Note the game in a journal, which may still be open in this session; whether it is new here.
+
+        A game that is not over is no game yet, and one that began in the middle is none of this hall.
 
         Raises:
-            StoreError: the journal cannot be read, or the database cannot be written.
+            StoreError: the journal cannot be read, or the hall can be neither read nor written.
         """
-        return self.record(self._read(path))
-
-    def _read(self, path: Path) -> ReadGame:
-        return read_game(path, self._load, self._own_packs, records=False)
-
-    def catch_up(self) -> list[str]:
-        """Note every finished game among the journals that is missing here.
-
-        Returns a sentence for each journal that cannot be read.
-
-        Raises:
-            StoreError: the database cannot be written.
-        """
-        with _in_a_sentence(self._path):
-            rows = self._database.execute(
-                "SELECT id FROM games UNION SELECT id FROM forgotten_games"
-            ).fetchall()
-        faults: list[str] = []
-        self._insert(list(self._finished({game for (game,) in rows}, faults)))
-        return faults
-
-    def rebuild(self) -> list[str]:
-        """Empty the hall and fill it from the journals; what was forgotten stays forgotten.
-
-        A game whose journal is there no more is not there afterwards. Returns a sentence for each journal that cannot be read.
-
-        Raises:
-            StoreError: the database cannot be written.
-        """
-        faults: list[str] = []
-        self._insert(list(self._finished(set(), faults)), into_nothing=True)
-        return faults
-
-    def _finished(self, known: set[str], faults: list[str]) -> Iterator[FinishedGame]:
-        """The finished games among the journals, save those that are `known`."""
-        try:
-            journals = sorted(path for path, _played in newest_first(self._games))
-        except StoreError as fault:
-            faults.append(str(fault))
-            return
-        for path in journals:
-            if known and _id_of(path) in known:
-                continue
-            try:
-                read = self._read(path)
-            except StoreError as fault:
-                faults.append(str(fault))
-                continue
-            if _belongs_here(read):
-                yield finished_game(read)
-
-    def _insert(self, games: Sequence[FinishedGame], *, into_nothing: bool = False) -> int:
-        """Note these games, and count those that were not here and are not to be forgotten."""
-        new = 0
-        with _in_a_sentence(self._path), self._database as database:
-            if into_nothing:
-                database.execute("DELETE FROM games")
-            for game in games:
-                row = (game.id, game.created.isoformat(), game.edition, json.dumps(game.packs))
-                inserted = database.execute(
-                    "INSERT OR IGNORE INTO games SELECT ?1, ?2, ?3, ?4"
-                    " WHERE ?1 NOT IN (SELECT id FROM forgotten_games)",
-                    row,
-                )
-                if inserted.rowcount < 1:
-                    continue
-                new += 1
-                database.executemany(
-                    "INSERT INTO seats VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
-                    [_row(game.id, seat) for seat in game.seats],
-                )
-            database.execute(
-                "UPDATE seats SET name = NULL"
-                " WHERE (game, seat) IN (SELECT game, seat FROM forgotten_names)"
-            )
+        game = self._finished(path)
+        if game is None:
+            return False
+        with self._changing() as contents:
+            new = not contents.knows(game.id)
+            contents.add(game)
         return new
+
+    def catch_up(self, *, anew: bool = False) -> list[str]:
+        """Note every finished game among the journals that is missing here, and mend what is damaged.
+
+        With `anew` the hall is emptied first, so that a game whose journal is there no more is gone;
+        what was forgotten stays forgotten. Returns a sentence on the damage, and one for each journal
+        that cannot be read.
+
+        Raises:
+            StoreError: the hall can be neither read nor written.
+        """
+        before, faults = self._read(), []
+        games: list[FinishedGame] = []
+        try:
+            journals = sorted(path for path, _played in newest_first(games_folder(self._folder)))
+        except StoreError as fault:
+            journals, faults = [], [str(fault)]
+        for path in journals:
+            if anew or not before.knows(_id_of(path)):
+                try:
+                    games += filter(None, [self._finished(path)])
+                except StoreError as fault:
+                    faults.append(str(fault))
+        if not (games or before.damaged or anew):
+            return faults
+        with self._changing() as contents:
+            if anew:
+                contents.games.clear()
+            for game in games:
+                contents.add(game)
+            return [*self._mend(contents), *faults]
 
     def forget_game(self, game: str) -> bool:
         """Take a game out, for good; whether it was in. Its journal stays where it is.
 
         Raises:
-            StoreError: the database cannot be written.
+            StoreError: the hall can be neither read nor written.
         """
-        with _in_a_sentence(self._path), self._database as database:
-            gone = database.execute("DELETE FROM games WHERE id = ?", (game,)).rowcount > 0
+        with self._changing() as contents:
+            gone = contents.games.pop(game, None) is not None
             if gone:
-                database.execute("INSERT OR IGNORE INTO forgotten_games VALUES (?)", (game,))
+                contents.add(_Forgotten(game))
         return gone
 
     def forget_player(self, name: str) -> int:
@@ -241,18 +170,73 @@ class Hall:
         Its journals still have it, and later games of somebody of that name are noted with it.
 
         Raises:
-            StoreError: the database cannot be written.
+            StoreError: the hall can be neither read nor written.
         """
-        seats = [
-            (game.id, seat.seat)
-            for game in self.games()
-            for seat in game.seats
-            if seat.called(name)
-        ]
-        with _in_a_sentence(self._path), self._database as database:
-            database.executemany("INSERT OR IGNORE INTO forgotten_names VALUES (?, ?)", seats)
-            database.executemany("UPDATE seats SET name = NULL WHERE game = ? AND seat = ?", seats)
-        return len({game for game, _seat in seats})
+        with self._changing() as contents:
+            seats = [
+                _Forgotten(game.id, at)
+                for game in contents.games.values()
+                for at, seat in enumerate(game.seats)
+                if seat.called(name)
+            ]
+            for seat in seats:
+                contents.add(seat)
+        return len({seat.forgotten for seat in seats})
+
+    def _mend(self, contents: _Contents) -> list[str]:
+        """Leave out the damaged lines, whose games were just taken in anew; what to tell of it.
+
+        Where a line is not known to be made anew, the damaged file is kept beside the new one.
+        """
+        if not contents.damaged:
+            return []
+        said = [_ID.search(line) for line in contents.damaged]
+        contents.damaged.clear()
+        told = _("The hall of fame was damaged and has been made anew from the saved games.")
+        if all(found and contents.knows(found[1].decode()) for found in said):
+            return [told]
+        aside = self._path.with_suffix(".damaged.jsonl")
+        KeptFile(aside).write(contents.raw)
+        kept = _(
+            "The damaged one is now {file}; if a game or a name in it was forgotten, it has to be "
+            "forgotten again."
+        )
+        return [f"{told} {about(kept, file=aside)}"]
+
+    @contextmanager
+    def _changing(self) -> Iterator[_Contents]:
+        """The contents, which nobody else can change meanwhile; written when the block ends.
+
+        Raises:
+            StoreError: the hall can be neither read nor written.
+        """
+        with _in_a_sentence(self._path):
+            make_folder(self._folder)
+            lock = Lock(self._path)
+            self._take(lock)
+            try:
+                contents = self._read()
+                yield contents
+                before, now = contents.raw, contents.as_written()
+                if now != before:  # as a rule by a line at the end
+                    KeptFile(self._path, len(before) if now.startswith(before) else 0).write(now)
+            finally:
+                lock.release()
+
+    def _take(self, lock: Lock) -> None:
+        until = time.monotonic() + _PATIENCE
+        while True:
+            try:
+                return lock.take()
+            except StoreError:
+                if time.monotonic() > until:
+                    reason = _("it is locked by another session")
+                    if names_are_told():
+                        reason = _(
+                            "it is locked by another session; if there is none, delete {note}"
+                        )
+                    raise OSError(reason.format(note=note_of(self._path).name)) from None
+            time.sleep(0.02)
 
     # Reading
 
@@ -260,105 +244,47 @@ class Hall:
         """The finished games, the newest first; with `player` those in which a person of that name sat.
 
         Raises:
-            StoreError: the database cannot be read.
+            StoreError: the hall cannot be read.
         """
-        with _in_a_sentence(self._path):
-            games = self._all_games()
+        games = sorted(self._read().games.values(), key=lambda game: game.id)
+        games.sort(key=lambda game: game.created, reverse=True)
         return tuple(game for game in games if player is None or game.was_played_by(player))
 
-    def _all_games(self) -> list[FinishedGame]:
-        """The finished games, the newest first.
+    def _read(self) -> _Contents:
+        """What stands in the file.
 
         Raises:
-            ValueError: there is something in them that cannot be.
+            StoreError: it cannot be read, or a newer version has written it.
         """
-        try:
-            return list(self._read_games())
-        except (ValueError, TypeError, RecursionError):
-            raise ValueError(_("there is something in it that cannot be")) from None
+        with _in_a_sentence(self._path):
+            try:
+                raw = read_file(self._path, _LARGEST)
+            except FileNotFoundError:
+                return _Contents()
+        contents = _Contents(raw)
+        for number, line in enumerate(raw.splitlines()):
+            if number == 0 and (version := _FIRST.fullmatch(line)):
+                if int(version[1]) > 1:
+                    newer = _("{file} was written by a newer version of this program.")
+                    raise StoreError(about(newer, file=self._path), CANNOT_USE_FILE)
+            elif number == 0 or len(line) > LONGEST_LINE:
+                contents.damaged.append(line)
+            elif line:
+                try:
+                    contents.add(_LINE.validate_json(line))
+                except ValueError:
+                    contents.damaged.append(line)
+        return contents
 
-    def _read_games(self) -> Iterator[FinishedGame]:
-        seats: dict[str, list[SeatResult]] = {}
-        rows = self._database.execute("SELECT * FROM seats ORDER BY game, seat")
-        for game, seat, name, plays, wonder, wonder_name, side, place, points, coins in rows:
-            result = SeatResult(
-                seat,
-                name,
-                Player.parse(plays),
-                wonder,
-                wonder_name,
-                side,
-                place,
-                json.loads(points),
-                coins,
-            )
-            seats.setdefault(game, []).append(result)
-        rows = self._database.execute(
-            "SELECT id, created, edition, packs FROM games ORDER BY created DESC, id"
-        )
-        for game, created, edition, packs in rows:
-            yield FinishedGame(
-                game,
-                datetime.fromisoformat(created),
-                edition,
-                tuple(json.loads(packs)),
-                tuple(seats.get(game, ())),
-            )
-
-    def summary(self) -> Summary:
-        """All games added up.
+    def _finished(self, journal: Path) -> FinishedGame | None:
+        """The game in a journal, if it is one for the hall.
 
         Raises:
-            StoreError: the database cannot be read.
+            StoreError: the journal cannot be read.
         """
-        return summary_of(self.games())
-
-    def close(self) -> None:
-        """Let go of the database."""
-        self._database.close()
-
-    def __enter__(self) -> Hall:
-        return self
-
-    def __exit__(self, *_reason: object) -> None:
-        self.close()
-
-
-def _belongs_here(read: ReadGame) -> bool:
-    return read.game.over and read.record.header.position is None
-
-
-@contextmanager
-def _in_a_sentence(path: Path) -> Iterator[None]:
-    """Errors of the database and the disk, as sentences."""
-    try:
-        yield
-    except OSError as error:
-        reason = error.strerror or str(error)
-    except (sqlite3.Error, ValueError) as error:
-        # A ValueError comes of a row in which somebody has written since it was opened.
-        reason = str(error)
-    else:
-        return
-    raise StoreError(
-        about(_("The hall of fame in {file} cannot be used ({reason})."), file=path, reason=reason),
-        CANNOT_USE_FILE,
-    )
-
-
-def _is_damage(error: sqlite3.Error) -> bool:
-    """Whether the file is no database, or not one of ours, rather than locked, full or forbidden."""
-    code = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_CORRUPT)
-    return code & 0xFF in (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_ERROR)
-
-
-def _move_aside(path: Path) -> Path:
-    """Give a damaged database another name, and the journal that SQLite may have left beside it."""
-    aside = path.with_suffix(".damaged.sqlite3")
-    os.replace(path, aside)
-    with suppress(FileNotFoundError):
-        os.replace(f"{path}-journal", f"{aside}-journal")
-    return aside
+        read = read_game(journal, self._load, self._own_packs, records=False)
+        began_in_the_middle = read.record.header.position is not None
+        return finished_game(read) if read.game.over and not began_in_the_middle else None
 
 
 def _id_of(path: Path) -> str:
@@ -370,16 +296,12 @@ def _id_of(path: Path) -> str:
         return ""
 
 
-def _row(game: str, seat: SeatResult) -> tuple[str | int | None, ...]:
-    return (
-        game,
-        seat.seat,
-        seat.name,
-        str(seat.player),
-        seat.wonder,
-        seat.wonder_name,
-        seat.side,
-        seat.place,
-        json.dumps(dict(seat.points)),
-        seat.coins,
-    )
+@contextmanager
+def _in_a_sentence(path: Path) -> Iterator[None]:
+    """Errors of the disk, as sentences."""
+    try:
+        yield
+    except OSError as error:
+        wrong = _("The hall of fame in {file} cannot be used ({reason}).")
+        reason = error.strerror or str(error)
+        raise StoreError(about(wrong, file=path, reason=reason), CANNOT_USE_FILE) from None

@@ -106,6 +106,8 @@ class Lock:
             pass
         try:
             return os.open(self._note, os.O_RDWR), False
+        except FileNotFoundError:  # let go of just now
+            return self._open()
         except OSError as error:
             if error.errno not in _READ_ONLY:
                 raise

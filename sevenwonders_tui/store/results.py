@@ -11,19 +11,20 @@ from pydantic.dataclasses import dataclass
 
 from sevenwonders_tui.catalog import fold
 from sevenwonders_tui.catalog.model import Id, SideName
+from sevenwonders_tui.messages import _
 from sevenwonders_tui.players import Player
-from sevenwonders_tui.store.lines import Created, GameId, Name, Number
+from sevenwonders_tui.store.lines import Created, GameId, Name
 from sevenwonders_tui.store.reading import ReadGame
 
 _BEST = 10
 """How many of the best scores a summary holds."""
+CHECKED = ConfigDict(extra="forbid", strict=True)
+"""What stands in a file may have been written there by anybody."""
+Points = Annotated[int, Field(ge=-(10**9), le=10**9)]
+Coins = Annotated[int, Field(ge=0, le=10**9)]
 
 
-_CHECKED = ConfigDict(strict=True)
-"""What comes out of a database may have been written there by anybody."""
-
-
-@dataclass(frozen=True, slots=True, config=_CHECKED)
+@dataclass(frozen=True, slots=True, config=CHECKED)
 class SeatResult:
     """How one player came out of a game.
 
@@ -31,29 +32,32 @@ class SeatResult:
         ValueError: that cannot be.
     """
 
-    seat: Number
     name: Name | None
     """None when it is to be forgotten."""
     player: Player
     wonder: Id
-    wonder_name: Name
     side: SideName
-    place: Annotated[int, Field(ge=1)]
-    points: Annotated[dict[Id, int], Field(min_length=1)]
+    place: Annotated[int, Field(ge=1, le=100)]
+    points: Annotated[dict[Id, Points], Field(min_length=1)]
     """By line of the score pad, in its order."""
-    coins: Number
+    coins: Coins
 
     @property
     def total(self) -> int:
         """All points."""
         return sum(self.points.values())
 
+    @property
+    def shown_name(self) -> str:
+        """The name; a neutral word for somebody who is to be forgotten."""
+        return self.name if self.name is not None else _("somebody")
+
     def called(self, name: str) -> bool:
         """Whether the player has this name, case and accents apart."""
         return self.name is not None and fold(self.name) == fold(name)
 
 
-@dataclass(frozen=True, slots=True, config=_CHECKED)
+@dataclass(frozen=True, slots=True, config=CHECKED)
 class FinishedGame:
     """A game that is over.
 
@@ -70,6 +74,11 @@ class FinishedGame:
     seats: Annotated[tuple[SeatResult, ...], Field(min_length=1)]
     """The players, by seat; a neutral city is none."""
 
+    @property
+    def by_place(self) -> list[SeatResult]:
+        """The players, the one who won first."""
+        return sorted(self.seats, key=lambda seat: seat.place)
+
     def was_played_by(self, name: str) -> bool:
         """Whether a person of this name sat there; a bot of that name does not count."""
         return any(seat.player.person and seat.called(name) for seat in self.seats)
@@ -85,11 +94,9 @@ def finished_game(read: ReadGame) -> FinishedGame:
         header.packs,
         tuple(
             SeatResult(
-                seat=seat,
                 name=game.state.names[seat],
                 player=header.seats[seat].player,
                 wonder=game.state.cities[seat].wonder.id,
-                wonder_name=game.state.cities[seat].wonder.name,
                 side=game.state.cities[seat].side,
                 place=standing.place,
                 points={column: standing.score[column] for column in game.state.catalog.columns},
@@ -106,7 +113,7 @@ class Tally:
     """What came of the games of a player, a level of bots, or a wonder."""
 
     name: str
-    """The person's name, the player (`bot:LEVEL`), or the name of the wonder."""
+    """The person's name, the player (`bot:LEVEL`), or the id of the wonder."""
     games: int
     """How often it was played: two bots of a level in one game count twice."""
     wins: int
@@ -114,8 +121,6 @@ class Tally:
     best: int
     mean: float
     """Points in the mean."""
-    key: str = ""
-    """The person's name as it is compared, the player, or the id of the wonder."""
 
 
 @plain_dataclass(frozen=True, slots=True)
@@ -135,34 +140,25 @@ def summary_of(games: Sequence[FinishedGame]) -> Summary:
     """Add up games: best scores, wins by player and by wonder."""
     results = [(game, seat) for game in games for seat in game.seats]
     known = [(game, seat) for game, seat in results if seat.player.person and seat.name is not None]
-    seats = [seat for _game, seat in results]
+    bots = [seat for _game, seat in results if not seat.player.person]
     return Summary(
         len(games),
         tuple(sorted(known, key=lambda result: -result[1].total)[:_BEST]),
-        _tallies((fold(seat.name or ""), seat.name or "", seat) for _game, seat in known),
-        _tallies(
-            (str(seat.player), str(seat.player), seat) for seat in seats if not seat.player.person
-        ),
-        _tallies((seat.wonder, seat.wonder_name, seat) for seat in seats),
+        _tallies((seat.name or "", seat) for _game, seat in known),
+        _tallies((str(seat.player), seat) for seat in bots),
+        _tallies((seat.wonder, seat) for _game, seat in results),
     )
 
 
-def _tallies(keyed: Iterable[tuple[str, str, SeatResult]]) -> tuple[Tally, ...]:
-    """A tally for each key; the name is the one that comes first."""
-    names: dict[str, str] = {}
-    found: dict[str, list[SeatResult]] = {}
-    for key, name, seat in keyed:
-        names.setdefault(key, name)
-        found.setdefault(key, []).append(seat)
-    tallies = [
-        Tally(
-            names[key],
-            games=len(seats),
-            wins=sum(seat.place == 1 for seat in seats),
-            best=max(seat.total for seat in seats),
-            mean=sum(seat.total for seat in seats) / len(seats),
-            key=key,
-        )
-        for key, seats in found.items()
-    ]
+def _tallies(named: Iterable[tuple[str, SeatResult]]) -> tuple[Tally, ...]:
+    """A tally for each name, case and accents apart; it is spelt as it comes first."""
+    found: dict[str, list[tuple[str, SeatResult]]] = {}
+    for name, seat in named:
+        found.setdefault(fold(name), []).append((name, seat))
+    tallies = []
+    for results in found.values():
+        totals = [seat.total for _name, seat in results]
+        wins = sum(seat.place == 1 for _name, seat in results)
+        mean = sum(totals) / len(totals)
+        tallies.append(Tally(results[0][0], len(totals), wins, max(totals), mean))
     return tuple(sorted(tallies, key=lambda tally: (-tally.wins, -tally.mean, tally.name)))

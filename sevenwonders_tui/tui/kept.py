@@ -62,19 +62,18 @@ class KeepingGames(PaintingOnce):
     async def note_in_hall(self) -> str:
         """Note the game that is over in the hall of fame, if it is kept; why that could not be done, in
         a sentence, or nothing."""
-        from sevenwonders_tui.tui.halls import note_in_hall
+        from sevenwonders_tui.store.hall import Hall
 
         if self.table is None or self.table.path is None or self.settings.data is None:
             return ""
         if fault := await self.not_for_the_hall():
             return fault
-        return await asyncio.to_thread(
-            note_in_hall,
-            self.settings.data,
-            self.table.path,
-            self.catalog,
-            self.settings.own_packs,
-        )
+        hall = Hall(self.settings.data, self.catalog, self.settings.own_packs)
+        try:
+            await asyncio.to_thread(hall.record_journal, self.table.path)
+        except StoreError as fault:
+            return str(fault)
+        return ""
 
     async def not_for_the_hall(self) -> str:
         """What keeps the game that is over from the hall of fame, in a sentence, or nothing."""

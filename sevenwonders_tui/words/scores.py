@@ -31,8 +31,10 @@ _COLUMNS: dict[Column, str] = {
 
 
 def column_name(column: Column) -> str:
-    """The name of a line of the score pad; its id where the pack that brings it is not in use."""
-    return brought.LINES.get(column) or _(_COLUMNS.get(column, column))
+    """The name of a line of the score pad; made of its id where the pack that brings it is not in use."""
+    if column in _COLUMNS:
+        return _(_COLUMNS[column])
+    return brought.LINES.get(column) or column.replace("_", " ").capitalize()
 
 
 def place_sentence(standings: Sequence[Standing], names: Sequence[str], seat: int) -> str:

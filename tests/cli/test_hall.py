@@ -94,7 +94,7 @@ def test_a_damaged_hall_is_told_and_made_anew(
 ) -> None:
     assert hall(tmp_path) == 0
     capsys.readouterr()
-    (tmp_path / "hall.sqlite3").write_bytes(b"damaged" * 1000)
+    (tmp_path / "hall.jsonl").write_bytes(b"damaged" * 1000)
     assert hall(tmp_path) == 0
     printed = capsys.readouterr()
     (sentence,) = printed.err.splitlines()

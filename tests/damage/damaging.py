@@ -1,13 +1,11 @@
-"""Damage by chance: to bytes, to JSON and to a database."""
+"""Damage by chance: to bytes, to JSON and to lines of it."""
 
 from __future__ import annotations
 
 import copy
 import json
-import sqlite3
 from collections.abc import Callable, Iterator
-from contextlib import closing, suppress
-from pathlib import Path
+from contextlib import suppress
 from random import Random
 from typing import Any
 
@@ -116,31 +114,17 @@ def damaged_bytes(data: bytes, random: Random) -> bytes:
     return bytes(changed)
 
 
-def damage_database(path: Path, random: Random) -> None:
-    """Write by hand into the tables of a hall, or do away with one."""
-    with closing(sqlite3.connect(path)) as database, suppress(sqlite3.Error):
-        for _ in range(random.choice((1, 1, 2, 4))):
-            table = random.choice(("games", "seats", "forgotten_games", "forgotten_names"))
-            columns = [row[1] for row in database.execute(f"PRAGMA table_info({table})")]
-            if not columns:  # the table is gone
-                continue
-            column = random.choice(columns)
-            match random.randrange(6):
-                case 0:
-                    database.execute(f"DROP TABLE {table}")
-                case 1:
-                    database.execute(f"ALTER TABLE {table} RENAME COLUMN {column} TO odd")
-                case 2:
-                    database.execute(f"PRAGMA user_version = {random.choice((0, 2, -1, 99))}")
-                case 3:
-                    database.execute(f"DELETE FROM {table} WHERE random() % 2 = 0")
-                case _:
-                    value = surprise(random)
-                    value = json_text(value) if isinstance(value, dict | list) else value
-                    if isinstance(value, int) and abs(value) >= 2**63:
-                        value = float(value)
-                    where = random.choice(("", " WHERE rowid = 1", " WHERE rowid % 2 = 0"))
-                    database.execute("PRAGMA ignore_check_constraints = 1")
-                    with suppress(UnicodeEncodeError):
-                        database.execute(f"UPDATE {table} SET {column} = ?{where}", (value,))
-            database.commit()
+def damaged_lines(data: bytes, random: Random) -> bytes:
+    """Lines of JSON with something changed in some, and some gone, twice, or in another order."""
+    lines = data.decode().splitlines()
+    for _ in range(random.choice((1, 1, 2, 4))):
+        at = random.randrange(len(lines))
+        match random.randrange(5):
+            case 0 if len(lines) > 1:
+                del lines[at]
+            case 1:
+                lines.insert(random.randrange(len(lines)), lines[at])
+            case _:
+                with suppress(ValueError):
+                    lines[at] = json_text(damaged_json(json.loads(lines[at]), random))
+    return "\n".join([*lines, ""]).encode(errors="surrogatepass")

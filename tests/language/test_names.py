@@ -32,7 +32,7 @@ def test_everything_has_a_name_in_the_language_and_keeps_its_own(catalog: Catalo
     assert catalog.pack_names[1] == pseudo("Wonder Pack")
     assert catalog.rules.local_side_names == {"A": pseudo("day"), "B": pseudo("night")}
     assert catalog.rules.side_names == {"A": "day", "B": "night"}
-    assert wonder_called("gizah", "Gizah") == pseudo_name("Gizah")
+    assert wonder_called("gizah") == pseudo_name("Gizah")
 
 
 def test_a_thing_is_found_by_either_name(catalog: Catalog) -> None:
@@ -137,3 +137,9 @@ def test_names_that_are_faulty_are_not_used(
     with speaking(CODE):
         catalog = load_catalog("first", extra_packs=[tmp_path / "data" / "wonder_pack"])
     assert catalog.cards[0].local_name == catalog.cards[0].name
+
+
+def test_a_wonder_is_called_as_its_edition_spells_it_and_by_its_id_where_no_pack_has_it() -> None:
+    assert (wonder_called("rhodos"), wonder_called("rhodos", "first")) == ("Rhódos", "Rhodos")
+    assert wonder_called("great_wall") == "The Great Wall"
+    assert wonder_called("deep_harbour") == "Deep Harbour"

@@ -25,12 +25,12 @@ from sevenwonders_tui.store.hall import Hall
 from sevenwonders_tui.store.replay import played_steps
 from sevenwonders_tui.table import Table
 from sevenwonders_tui.tui.screens.curtain import CurtainScreen
+from sevenwonders_tui.tui.screens.hall import game_details
 from sevenwonders_tui.tui.screens.pick import PickScreen
 from sevenwonders_tui.tui.screens.score import ScoreScreen
 from sevenwonders_tui.tui.session import Settings
 from sevenwonders_tui.tui.theme import PALETTES
 from sevenwonders_tui.tui.widgets.full_city import city_lines
-from sevenwonders_tui.tui.widgets.hall import game_details
 from sevenwonders_tui.tui.widgets.score_pad import pad_lines
 from sevenwonders_tui.words.effects import card_sentences, card_short
 from sevenwonders_tui.words.table import score_sentences, structures_words
@@ -126,9 +126,9 @@ async def test_people_and_a_bot_play_a_whole_game_at_the_screens(tmp_path: Path)
     assert sworn == {0, 1}
     (journal,) = games_folder(tmp_path).glob("*.jsonl")
     assert read_game(journal, catalog, [PACK]).game.over
-    with Hall.open(tmp_path, catalog, [PACK]) as hall:
-        hall.catch_up()
-        (game,) = hall.games()
+    hall = Hall(tmp_path, catalog, [PACK])
+    hall.catch_up()
+    (game,) = hall.games()
     assert any(row.plain.startswith(" Oaths ") for row in game_details(game, 80))
 
 

@@ -80,8 +80,8 @@ def test_every_kind_of_question_is_asked(
 def test_a_finished_game_is_in_the_hall_of_fame(tmp_path: Path) -> None:
     played = play(tmp_path, RandomTypist(1))
     assert "The game is in the hall of fame." in unwrapped(played.text)
-    with Hall.open(tmp_path) as hall:
-        (game,) = hall.games()
+    hall = Hall(tmp_path)
+    (game,) = hall.games()
     assert [seat.name for seat in game.seats] == list(THREE)
 
 
@@ -99,5 +99,5 @@ def test_two_people_play_with_the_free_city(tmp_path: Path) -> None:
     assert kept.game.over
     assert typist.confirmed == len(kept.record.entries)
     assert "Free City, out of the contest" in unwrapped(played.text)
-    with Hall.open(tmp_path) as hall:
-        assert [seat.name for seat in hall.games()[0].seats] == ["Ada", "Bo"]
+    hall = Hall(tmp_path)
+    assert [seat.name for seat in hall.games()[0].seats] == ["Ada", "Bo"]

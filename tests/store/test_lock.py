@@ -117,3 +117,21 @@ def test_a_note_nobody_can_read_names_nobody(note: bytes, tmp_path: Path) -> Non
         Journal.resume(journal.path, catalog)
     assert str(refused.value).isprintable()
     journal.close()
+
+
+def test_a_lock_let_go_of_while_another_session_takes_it_is_free(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    first, second = lock.Lock(tmp_path / "game.jsonl"), lock.Lock(tmp_path / "game.jsonl")
+    first.take()
+    real = os.open
+
+    def just_too_late(path: Path, flags: int, mode: int = 0o777) -> int:
+        if not flags & os.O_CREAT:
+            first.release()
+        return real(path, flags, mode)
+
+    monkeypatch.setattr(os, "open", just_too_late)
+    second.take()
+    second.release()
+    assert list(tmp_path.iterdir()) == []

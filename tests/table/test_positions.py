@@ -110,10 +110,10 @@ def test_it_is_not_noted_in_the_hall_of_fame(tmp_path: Path) -> None:
     play_on(table)
     table.close()
     assert table.path is not None
-    with Hall.open(tmp_path, catalog) as hall:
-        assert not hall.record_journal(table.path)
-        assert hall.catch_up() == []
-        assert hall.games() == ()
+    hall = Hall(tmp_path, catalog)
+    assert not hall.record_journal(table.path)
+    assert hall.catch_up() == []
+    assert hall.games() == ()
 
 
 def test_all_hands_must_be_known() -> None:

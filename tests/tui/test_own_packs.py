@@ -65,5 +65,5 @@ async def test_a_finished_game_comes_into_the_hall_and_a_rematch_plays_the_same(
         assert again is not None
         assert again.view(None).catalog.packs == ("second_edition", "sea_trade")
         assert again.view(None).house_rules.open_discard_pile
-    with Hall.open(tmp_path) as hall:
-        assert [game.packs for game in hall.games()] == [("second_edition", "sea_trade")]
+    hall = Hall(tmp_path)
+    assert [game.packs for game in hall.games()] == [("second_edition", "sea_trade")]

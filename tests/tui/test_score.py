@@ -104,8 +104,8 @@ async def test_a_rematch_is_a_new_game_with_the_same_seats() -> None:
 
 def names_in_the_hall(data: Path) -> list[str | None]:
     """Who sat at the first seat of each game."""
-    with Hall.open(data) as hall:
-        return [game.seats[0].name for game in hall.games()]
+    hall = Hall(data)
+    return [game.seats[0].name for game in hall.games()]
 
 
 async def test_a_finished_game_is_noted_in_the_hall_which_can_be_opened(tmp_path: Path) -> None:
@@ -141,11 +141,11 @@ async def test_of_a_game_that_is_not_kept_there_is_no_review() -> None:
 async def test_a_hall_that_cannot_be_written_is_a_sentence_below_the_score(tmp_path: Path) -> None:
     table = a_table("Ada", "Bo*", "Cy*", seed=8, folder=tmp_path / "games")
     play_on(table, lambda table: isinstance(table.next, Scores), builds_the_wonder)
-    (tmp_path / "hall.sqlite3").mkdir()
+    (tmp_path / "hall.jsonl").mkdir()
     async with playing(table, settings=Settings(data=tmp_path, dead_time=0)) as player:
         await player.see(ScoreScreen)
         await player.until(
-            lambda: "hall.sqlite3cannotbeused" in "".join(player.text.split()), "the sentence"
+            lambda: "hall.jsonlcannotbeused" in "".join(player.text.split()), "the sentence"
         )
         await player.press("u")
         assert "what lay under the wonders" in player.text

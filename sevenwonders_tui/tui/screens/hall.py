@@ -4,32 +4,55 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
-from typing import ClassVar
+from typing import ClassVar, Literal, get_args
 
 from textual.app import ComposeResult
 from textual.binding import BindingType
 
-from sevenwonders_tui.messages import _, marked, ngettext
+from sevenwonders_tui.catalog.load import wonder_called
+from sevenwonders_tui.messages import _, marked, marked_in, ngettext
+from sevenwonders_tui.players import Player
 from sevenwonders_tui.store import StoreError, games_folder
-from sevenwonders_tui.store.results import FinishedGame
+from sevenwonders_tui.store.hall import Hall
+from sevenwonders_tui.store.results import FinishedGame, SeatResult, Tally, summary_of
 from sevenwonders_tui.tui.glyphs import DOT
-from sevenwonders_tui.tui.halls import contents, forget_game, forget_player
 from sevenwonders_tui.tui.keys import key
-from sevenwonders_tui.tui.lines import Line, line
+from sevenwonders_tui.tui.lines import Line, cut, join, line, pad
 from sevenwonders_tui.tui.screens.confirm import ConfirmScreen
 from sevenwonders_tui.tui.screens.list_screen import ListScreen
-from sevenwonders_tui.tui.widgets.hall import (
-    PAGE_NAMES,
-    PAGES,
-    HallRow,
-    game_details,
-    hall_rows,
-    heading_row,
-)
 from sevenwonders_tui.tui.widgets.heading import Heading, Notice
 from sevenwonders_tui.tui.widgets.listing import Listing
 from sevenwonders_tui.tui.widgets.sheet import Sheet, paragraph
+from sevenwonders_tui.words.phrases import decimal
+from sevenwonders_tui.words.players import player_text
+from sevenwonders_tui.words.scores import column_name
+
+Page = Literal["games", "best", "people", "bots", "wonders"]
+PAGES: tuple[Page, ...] = get_args(Page)
+PAGE_NAMES: dict[Page, str] = {
+    "games": marked_in("page", "games"),
+    "best": marked_in("page", "best scores"),
+    "people": marked_in("page", "players"),
+    "bots": marked_in("page", "bots"),
+    "wonders": marked_in("page", "wonders"),
+}
+_DATE = 12
+_NAME = 22
+_NUMBER = 8
+_LABEL = 12
+_WIDEST = 18
+
+
+@dataclass(frozen=True, slots=True)
+class HallRow:
+    """A row, and the game or the person it is about."""
+
+    line: Line
+    game: FinishedGame | None = None
+    person: str | None = None
 
 
 class HallScreen(ListScreen[None]):
@@ -81,24 +104,31 @@ class HallScreen(ListScreen[None]):
     def _data(self) -> Path | None:
         return self.game.settings.data
 
-    def _reread(self, change: Callable[[], None] | None = None) -> None:
+    @property
+    def _own_packs(self) -> Sequence[Path]:
+        return self.game.settings.own_packs
+
+    def _reread(self, change: Callable[[Hall], object] | None = None) -> None:
         """Read the hall, after it was changed, without keeping anybody waiting."""
         self.run_worker(self._reading(change), exclusive=True)
 
-    async def _reading(self, change: Callable[[], None] | None) -> None:
+    async def _reading(self, change: Callable[[Hall], object] | None) -> None:
         if self._data is not None:
-            data, load = self._data, self.game.catalog
-            own_packs = self.game.settings.own_packs
-            try:
+            hall = Hall(self._data, self.game.catalog, self._own_packs)
+
+            def read() -> tuple[tuple[FinishedGame, ...], list[str]]:
                 if change is not None:
-                    await asyncio.to_thread(change)
-                found = await asyncio.to_thread(contents, data, load, own_packs)
+                    change(hall)
+                told = hall.catch_up()
+                return hall.games(), told
+
+            try:
+                self._games, told = await asyncio.to_thread(read)
             except StoreError as error:
                 self._say(str(error))
             else:
-                self._games = found.games
                 missing = await self.game.not_for_the_hall()
-                self._say(*found.notices, *filter(None, [missing]))
+                self._say(*told, *filter(None, [missing]))
         self._read = True
         self._show()
 
@@ -117,7 +147,7 @@ class HallScreen(ListScreen[None]):
             nothing = _("Nothing yet: games are noted here when they are over.")
             return paragraph(nothing, width, indent=3) if self._read else []
         if row.game is not None:
-            return game_details(row.game, width)
+            return game_details(row.game, width, self._own_packs)
         return []
 
     @property
@@ -128,7 +158,7 @@ class HallScreen(ListScreen[None]):
         games = [
             game for game in self._games if self._player is None or game.was_played_by(self._player)
         ]
-        self._rows = hall_rows(games, self._page)
+        self._rows = hall_rows(games, self._page, self._own_packs)
         self._list.show_rows([row.line for row in self._rows], at)
         n = len(games)
         self.query_one(Heading).say(
@@ -181,26 +211,21 @@ class HallScreen(ListScreen[None]):
 
     def action_forget(self) -> None:
         """Ask, and take out the game or the name under the cursor."""
-        row, data = self._row, self._data
-        if row is None or data is None:
+        row = self._row
+        if row is None or self._data is None:
             return
         if row.game is not None:
-            game = row.game.id
-            self._ask(
-                _("Take this game out of the hall of fame for good? The saved game stays."),
-                lambda: forget_game(data, game),
-            )
+            question = _("Take this game out of the hall of fame for good? The saved game stays.")
+            self._ask(question, partial(Hall.forget_game, game=row.game.id))
         elif row.person is not None:
-            name = row.person
-            self._ask(
-                _(
-                    "Take the name {name} out of all games in the hall of fame for good? Saved games "
-                    "still have it."
-                ).format(name=name),
-                lambda: forget_player(data, name),
+            question = _(
+                "Take the name {name} out of all games in the hall of fame for good? Saved games "
+                "still have it."
             )
+            forget = partial(Hall.forget_player, name=row.person)
+            self._ask(question.format(name=row.person), forget)
 
-    def _ask(self, question: str, change: Callable[[], None]) -> None:
+    def _ask(self, question: str, change: Callable[[Hall], object]) -> None:
         def answered(sure: bool | None) -> None:
             if sure:
                 self._player = None
@@ -211,3 +236,94 @@ class HallScreen(ListScreen[None]):
     def action_back(self) -> None:
         """Back to the title."""
         self.dismiss()
+
+
+def hall_rows(
+    games: Sequence[FinishedGame], page: Page, own_packs: Sequence[Path] = ()
+) -> list[HallRow]:
+    """The rows of a page."""
+    summary = summary_of(games)
+    match page:
+        case "games":
+            return [HallRow(_game_row(game), game) for game in games]
+        case "best":
+            return [HallRow(_best_row(game, seat, own_packs), game) for game, seat in summary.best]
+        case "people":
+            return [
+                HallRow(_tally_row(each, each.name), person=each.name) for each in summary.people
+            ]
+        case "bots":
+            return [
+                HallRow(_tally_row(each, player_text(Player.parse(each.name))))
+                for each in summary.bots
+            ]
+        case "wonders":
+            return [
+                HallRow(_tally_row(each, wonder_called(each.name, own_packs=own_packs)))
+                for each in summary.wonders
+            ]
+
+
+def heading_row(page: Page) -> Line:
+    """What stands above the rows of a page."""
+    if page == "games":
+        return line((pad(_("begun"), _DATE) + _("places and points"), "label"))
+    if page == "best":
+        words = [pad(_("points"), _NUMBER), pad(_("name"), _NAME), pad(_("wonder"), _NAME)]
+        return line(("".join([*words, pad(_("players"), _NUMBER + 2), _("begun")]), "label"))
+    numbers = (_("games"), _("wins"), _("best"), _("mean"))
+    words = [pad(word, _NUMBER, "right") for word in numbers]
+    return line(("".join([pad(_(PAGE_NAMES[page]), _NAME), *words]), "label"))
+
+
+def _game_row(game: FinishedGame) -> Line:
+    parts = [
+        line((f"{seat.place} ", "label"), (seat.shown_name, "name"), f" {seat.total}")
+        for seat in game.by_place
+    ]
+    return line((pad(_day(game), _DATE), "label")) + join(parts, f" {DOT} ")
+
+
+def _best_row(game: FinishedGame, seat: SeatResult, own_packs: Sequence[Path]) -> Line:
+    return line(
+        (pad(str(seat.total), _NUMBER), "strong"),
+        (pad(seat.shown_name, _NAME), "name"),
+        pad(wonder_called(seat.wonder, game.edition, own_packs), _NAME),
+        pad(str(len(game.seats)), _NUMBER + 2),
+        (_day(game), "label"),
+    )
+
+
+def _tally_row(tally: Tally, name: str) -> Line:
+    numbers = (str(tally.games), str(tally.wins), str(tally.best), decimal(tally.mean))
+    cells = "".join(pad(number, _NUMBER, "right") for number in numbers)
+    return line((pad(cut(name, _NAME - 1), _NAME), "name"), cells)
+
+
+def _day(game: FinishedGame) -> str:
+    return f"{game.created.astimezone():%Y-%m-%d}"
+
+
+def game_details(game: FinishedGame, width: int, own_packs: Sequence[Path] = ()) -> list[Line]:
+    """The score pad of a game: players in columns, the one who won first."""
+    seats = game.by_place
+    each = min(_WIDEST, (width - _LABEL - 1) // len(seats))
+    rows = [
+        _pad_row("", [cut(seat.shown_name, each - 1) for seat in seats], each, "name"),
+        _pad_row(
+            _("wonder"),
+            [cut(wonder_called(seat.wonder, game.edition, own_packs), each - 1) for seat in seats],
+            each,
+            "label",
+        ),
+    ]
+    rows += [
+        _pad_row(column_name(column), [str(seat.points.get(column, 0)) for seat in seats], each, "")
+        for column in seats[0].points
+    ]
+    return [*rows, _pad_row(_("total"), [str(seat.total) for seat in seats], each, "strong")]
+
+
+def _pad_row(label: str, cells: Sequence[str], each: int, style: str) -> Line:
+    text = "".join(pad(cell, each, "right") for cell in cells)
+    return line((pad(f" {label}", _LABEL), "label"), (text, style))

@@ -32,8 +32,8 @@ class TestPages:
                 assert name in app.text
 
     async def test_the_points_of_the_game_under_the_cursor_are_told(self, finished: Path) -> None:
-        with Hall.open(finished) as hall:
-            game = hall.games()[0]
+        hall = Hall(finished)
+        game = hall.games()[0]
         async with showing(HallScreen, SIZES[1], data=finished) as (app, _):
             by_place = sorted(game.seats, key=lambda seat: seat.place)
             rows = {row.split()[0]: row.split()[1:] for row in app.lines if row.split()}
@@ -81,9 +81,9 @@ class TestForgetting:
             await pilot.press("d", "y")
             await settled(pilot)
             assert "1 game" in app.lines[0]
-        with Hall.open(tmp_path) as hall:
-            hall.catch_up()
-            assert len(hall.games()) == 1
+        hall = Hall(tmp_path)
+        hall.catch_up()
+        assert len(hall.games()) == 1
 
     async def test_a_name_is_forgotten_in_all_games(self, tmp_path: Path) -> None:
         hall_of_two_games(tmp_path)
@@ -125,3 +125,13 @@ async def test_a_hall_that_cannot_be_read_is_told(tmp_path: Path) -> None:
     in_the_way.write_text("a file where a folder should be")
     async with showing(HallScreen, data=in_the_way) as (app, _):
         assert "cannot be used" in app.text
+
+
+async def test_a_damaged_hall_is_told_once_and_shown_whole(tmp_path: Path) -> None:
+    hall_of_two_games(tmp_path)
+    Hall(tmp_path).catch_up()
+    file = tmp_path / "hall.jsonl"
+    file.write_bytes(file.read_bytes()[:-100])
+    async with showing(HallScreen, data=tmp_path) as (app, _):
+        assert "made anew" in app.text
+        assert "2 games" in app.lines[0]

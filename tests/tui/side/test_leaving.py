@@ -270,8 +270,8 @@ async def test_a_game_is_noted_in_the_hall_although_its_score_is_left_at_once(
         comes.set()
         await pilot.pause()
         await app.workers.wait_for_complete()
-        with Hall.open(tmp_path) as hall:
-            assert len(hall.games()) == 1
+        hall = Hall(tmp_path)
+        assert len(hall.games()) == 1
 
 
 async def test_a_game_is_left_for_the_title_just_when_its_next_screen_comes(
