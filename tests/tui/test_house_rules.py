@@ -89,7 +89,7 @@ async def test_a_turn_is_taken_back_when_everybody_has_agreed() -> None:
         assert "Is Age I, turn 1 to be taken back?" in player.text
         await player.press("1", "3")
         assert "● 1 Ada  agrees" in player.text
-        assert "○ 2 Bo  is to agree" in player.text
+        assert "○ 2 Bo  has not agreed yet" in player.text
         assert table.view(None).turn == 2
         await player.press("2")
         await player.see(CurtainScreen)
@@ -127,7 +127,9 @@ async def test_one_who_does_not_agree_is_enough() -> None:
         assert player.app.screen is reveal
         await player.press("z", "1", "1", "2", "3")
         await player.see(ConsentScreen)
-        assert "○ 1 Ada  is to agree" in player.text, "who presses twice has thought better of it"
+        assert "○ 1 Ada  has not agreed yet" in player.text, (
+            "who presses twice has thought better of it"
+        )
         await player.press("n")
         assert player.app.screen is reveal
         assert table.view(None).turn == 2

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
-from textual import on
 from textual.app import ComposeResult
 from textual.binding import BindingType
 from textual.containers import Container
@@ -16,12 +15,11 @@ from sevenwonders_tui.players import Player
 from sevenwonders_tui.tui.glyphs import DASH, DOT
 from sevenwonders_tui.tui.keys import key
 from sevenwonders_tui.tui.lines import Line, flow, line, pad
-from sevenwonders_tui.tui.screens.base import BaseScreen
+from sevenwonders_tui.tui.screens.list_screen import ListScreen
 from sevenwonders_tui.tui.widgets.card_list import side_details
 from sevenwonders_tui.tui.widgets.heading import Heading
 from sevenwonders_tui.tui.widgets.listing import Listing
 from sevenwonders_tui.tui.widgets.sheet import Sheet
-from sevenwonders_tui.tui.widgets.zone import Zone
 from sevenwonders_tui.words.cities import wonder_start
 from sevenwonders_tui.words.effects import stage_short
 from sevenwonders_tui.words.phrases import comma_list
@@ -29,7 +27,7 @@ from sevenwonders_tui.words.phrases import comma_list
 _WONDER = 26
 
 
-class BoardsScreen(BaseScreen[SetUp | None]):
+class BoardsScreen(ListScreen[SetUp | None]):
     """One player after the other takes a board, or its side. Bots take theirs by chance.
 
     It ends with all boards given out, or with None.
@@ -41,8 +39,6 @@ class BoardsScreen(BaseScreen[SetUp | None]):
     )
     BINDINGS: ClassVar[list[BindingType]] = [
         key("enter,space", "take", "take", marked("Take the board that is marked")),
-        key("up,k", "move(-1)", "up", marked("Up"), shown=False),
-        key("down,j", "move(1)", "down", marked("Down"), shown=False),
         key(
             "escape,backspace",
             "back",
@@ -124,35 +120,15 @@ class BoardsScreen(BaseScreen[SetUp | None]):
         return [named, *side_details(option.wonder, option.side, rules, width)]
 
     @property
-    def _list(self) -> Listing:
-        return self.query_one("#list", Listing)
-
-    @property
     def _option(self) -> BoardSide | None:
         options = self._set_up.options
         return options[self._list.at] if options else None
 
     # Choosing
 
-    @on(Listing.Moved)
-    def show_details(self) -> None:
-        """Say what is on the board under the cursor."""
-        self.query_one("#details", Sheet).redraw()
-
-    @on(Zone.Clicked, "#list")
-    def clicked(self, event: Zone.Clicked) -> None:
-        """Mark what was clicked; a second click takes it."""
-        row = self._list.row_at(event.y)
-        if row is None:
-            return
-        if row == self._list.at:
-            self.action_take()
-        else:
-            self._list.go_to(row)
-
-    def action_move(self, step: int) -> None:
-        """Move the cursor."""
-        self._list.go_to(self._list.at + step)
+    def use_row(self) -> None:
+        """Take the board."""
+        self.action_take()
 
     def action_take(self) -> None:
         """Give the player the board that is marked, and let the next one choose."""

@@ -5,24 +5,22 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
-from textual import on
 from textual.app import ComposeResult
 from textual.binding import BindingType
 from textual.containers import Container
-from textual.widgets import Input
 
-from sevenwonders_tui.catalog import Card, Catalog, fold
+from sevenwonders_tui.catalog import Card, Catalog
 from sevenwonders_tui.catalog.columns import Colour
 from sevenwonders_tui.messages import _, marked, pgettext
 from sevenwonders_tui.tui.glyphs import DOT
 from sevenwonders_tui.tui.keys import key
 from sevenwonders_tui.tui.lines import Line, line
 from sevenwonders_tui.tui.screens.chains import ChainsScreen
-from sevenwonders_tui.tui.screens.list_screen import ListScreen
+from sevenwonders_tui.tui.screens.list_screen import MORE_TO_MOVE, ListScreen
 from sevenwonders_tui.tui.widgets.card_list import Entry, entries, entry_details
 from sevenwonders_tui.tui.widgets.heading import Heading
 from sevenwonders_tui.tui.widgets.listing import Listing
-from sevenwonders_tui.tui.widgets.plain_input import PlainInput
+from sevenwonders_tui.tui.widgets.search_line import SearchLine
 from sevenwonders_tui.tui.widgets.sheet import Sheet, paragraph
 from sevenwonders_tui.words.phrases import age_name
 from sevenwonders_tui.words.resources import colour_name
@@ -38,12 +36,7 @@ class CardsScreen(ListScreen[None]):
         "Every card of the box and every wonder. The row shows Age, name, colour, cost and gain."
     )
     BINDINGS: ClassVar[list[BindingType]] = [
-        key("up,k", "move(-1)", "up", marked("Up"), shown=False),
-        key("down,j", "move(1)", "down", marked("Down"), shown=False),
-        key("pageup,b", "page(-1)", "page up", marked("A page up"), shown=False),
-        key("pagedown,space", "page(1)", "page", marked("A page down"), shown=False),
-        key("home,g", "go_to(0)", "top", marked("To the first"), shown=False),
-        key("end,G", "go_to(-1)", "end", marked("To the last"), shown=False),
+        *MORE_TO_MOVE,
         key(
             "a,right",
             "next_age(1)",
@@ -71,8 +64,6 @@ class CardsScreen(ListScreen[None]):
     ]
     DEFAULT_CSS = """
     CardsScreen #filter { height: 1; }
-    CardsScreen #search { padding: 0 1; display: none; }
-    CardsScreen.-searching #search { display: block; }
     CardsScreen #both { height: 1fr; layout: vertical; }
     CardsScreen #details { min-height: 8; max-height: 14; border-top: solid $border; }
     CardsScreen.-wide #both { layout: horizontal; }
@@ -96,7 +87,7 @@ class CardsScreen(ListScreen[None]):
         """Title, what is shown of all, the list and the details."""
         yield Heading(_("Cards and wonders"))
         yield Sheet(self._filter_line, id="filter")
-        yield PlainInput(_("words to search for"), id="search")
+        yield SearchLine(self._choose)
         with Container(id="both"):
             yield Listing([entry.row for entry in self._entries], self._first, id="list")
             yield Sheet(self._details, id="details")
@@ -125,12 +116,6 @@ class CardsScreen(ListScreen[None]):
     def _entry(self) -> Entry | None:
         return self._shown[self._list.at] if self._shown else None
 
-    # Moving
-
-    def action_go_to(self, row: int) -> None:
-        """Move the cursor to the first row, or (-1) to the last."""
-        self._list.go_to(row if row >= 0 else len(self._list))
-
     # Along chains
 
     def action_along(self, step: int) -> None:
@@ -155,9 +140,7 @@ class CardsScreen(ListScreen[None]):
             return
         if all(entry.of is not card for entry in self._shown):
             self._age = self._colour = None
-            with self.prevent(Input.Changed):
-                self.query_one("#search", Input).value = ""
-            self._choose()
+            self.query_one(SearchLine).clear_words()
         self._list.go_to([entry.of for entry in self._shown].index(card))
 
     # Choosing what is shown
@@ -166,31 +149,19 @@ class CardsScreen(ListScreen[None]):
         """Show only another Age."""
         ages = (None, *range(1, self._catalog.rules.ages + 1), WONDERS)
         self._age = ages[(ages.index(self._age) + step) % len(ages)]
-        self._choose()
+        self._choose(self.query_one(SearchLine).words)
 
     def action_next_colour(self) -> None:
         """Show only another colour."""
         colours = (None, *self._catalog.colours)
         self._colour = colours[(colours.index(self._colour) + 1) % len(colours)]
-        self._choose()
+        self._choose(self.query_one(SearchLine).words)
 
     def action_search(self) -> None:
         """Type words to search for."""
-        self.add_class("-searching")
-        self.query_one("#search", Input).focus()
+        self.query_one(SearchLine).begin()
 
-    @on(Input.Changed, "#search")
-    def searched(self) -> None:
-        """Show what fits the words typed so far."""
-        self._choose()
-
-    @on(Input.Submitted, "#search")
-    def found(self) -> None:
-        """Back to the list; the words stay in force."""
-        self.set_focus(None)
-
-    def _choose(self) -> None:
-        words = fold(self.query_one("#search", Input).value).split()
+    def _choose(self, words: Sequence[str]) -> None:
         self._shown = [entry for entry in self._entries if self._fits(entry, words)]
         self._list.show_rows([entry.row for entry in self._shown])
         self.query_one("#filter", Sheet).redraw()
@@ -204,9 +175,5 @@ class CardsScreen(ListScreen[None]):
 
     def action_back(self) -> None:
         """Leave the search, then the list."""
-        if self.has_class("-searching"):
-            self.query_one("#search", Input).value = ""
-            self.remove_class("-searching")
-            self.set_focus(None)
-        else:
+        if not self.query_one(SearchLine).end():
             self.dismiss()

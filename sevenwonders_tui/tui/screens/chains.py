@@ -14,7 +14,7 @@ from sevenwonders_tui.messages import _, marked
 from sevenwonders_tui.tui.chains import chain_tree, node_line
 from sevenwonders_tui.tui.keys import key
 from sevenwonders_tui.tui.lines import Line
-from sevenwonders_tui.tui.screens.list_screen import ListScreen
+from sevenwonders_tui.tui.screens.list_screen import MORE_TO_MOVE, ListScreen
 from sevenwonders_tui.tui.widgets.card_list import card_details
 from sevenwonders_tui.tui.widgets.heading import Heading
 from sevenwonders_tui.tui.widgets.listing import Listing
@@ -32,12 +32,9 @@ class ChainsScreen(ListScreen[Card | None]):
         "without paying. A card that several others make free stands below each of them."
     )
     BINDINGS: ClassVar[list[BindingType]] = [
-        key("up,k", "move(-1)", "up", marked("Up"), shown=False),
-        key("down,j", "move(1)", "down", marked("Down"), shown=False),
+        *MORE_TO_MOVE,
         key("right,n", "freed", "frees", marked("To the first card that this one makes free")),
         key("left,p", "freeing", "freed by", marked("To the card that makes this one free")),
-        key("pageup,b", "page(-1)", "page up", marked("A page up"), shown=False),
-        key("pagedown,space", "page(1)", "page", marked("A page down"), shown=False),
         key("enter", "show", "card", marked("Among all cards")),
         key("escape,backspace,t", "back", "back", marked("Back to the cards")),
     ]  # fmt: skip
@@ -75,6 +72,10 @@ class ChainsScreen(ListScreen[Card | None]):
         above = self._tree[self._list.at].above
         if above is not None:
             self._list.go_to(above)
+
+    def use_row(self) -> None:
+        """Show the card among all cards."""
+        self.action_show()
 
     def action_show(self) -> None:
         """Show the card among all cards."""

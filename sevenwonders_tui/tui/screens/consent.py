@@ -42,7 +42,7 @@ class Consent(Zone):
                     (f"    {FILLED if agrees else EMPTY}", "good" if agrees else "label"),
                     (f" {seat + 1} ", "key"),
                     (name, "name"),
-                    ("  " + (_("agrees") if agrees else _("is to agree")), "label"),
+                    ("  " + (_("agrees") if agrees else _("has not agreed yet")), "label"),
                 )
             )
         inside += [line(), *(line((f"  {row}", "label")) for row in wrap(told, room)), line()]

@@ -15,7 +15,7 @@ from sevenwonders_tui.tui.key_table import KeyAction, Table, actions, clash, fau
 from sevenwonders_tui.tui.key_words import key_word
 from sevenwonders_tui.tui.keys import key, key_name
 from sevenwonders_tui.tui.lines import Line, line, pad
-from sevenwonders_tui.tui.screens.base import BaseScreen
+from sevenwonders_tui.tui.screens.list_screen import ListScreen
 from sevenwonders_tui.tui.widgets.heading import Heading, Notice
 from sevenwonders_tui.tui.widgets.listing import Listing
 from sevenwonders_tui.tui.widgets.sheet import Sheet, paragraph
@@ -25,7 +25,7 @@ _WORD = 20
 _KEYS = 26
 
 
-class KeysScreen(BaseScreen[None]):
+class KeysScreen(ListScreen[None]):
     """A list of actions. Enter, and then the key that is to do it."""
 
     about = marked(
@@ -36,12 +36,8 @@ class KeysScreen(BaseScreen[None]):
         key("enter", "ask", "change", marked("Give it another key")),
         key("u", "as_usual", "as usual", marked("The usual key for this action")),
         key("a", "all_as_usual", "all as usual", marked("The usual keys for everything")),
-        key("up,k,shift+tab", "move(-1)", "up", marked("Up"), shown=False),
-        key("down,j,tab", "move(1)", "down", marked("Down"), shown=False),
-        key("pageup", "page(-1)", "page up", marked("A page up"), shown=False),
-        key("pagedown", "page(1)", "page", marked("A page down"), shown=False),
-        key("home", "go_to(0)", "top", marked("To the first"), shown=False),
-        key("end", "go_to(-1)", "end", marked("To the last"), shown=False),
+        key("shift+tab", "move(-1)", "up", marked("Up"), shown=False),
+        key("tab", "move(1)", "down", marked("Down"), shown=False),
         key("escape,backspace", "back", "back", marked("Back to the settings")),
     ]
     DEFAULT_CSS = """
@@ -90,10 +86,6 @@ class KeysScreen(BaseScreen[None]):
         )
 
     @property
-    def _list(self) -> Listing:
-        return self.query_one("#list", Listing)
-
-    @property
     def _action(self) -> KeyAction:
         return self._actions[self._list.at]
 
@@ -105,31 +97,15 @@ class KeysScreen(BaseScreen[None]):
             said.insert(0, _("Changed; the usual keys are {keys}.").format(keys=usual))
         return [row for sentence in said for row in paragraph(sentence, width, indent=3)]
 
-    @on(Listing.Moved)
-    def show_details(self) -> None:
-        """Say what the action under the cursor does."""
-        self.query_one("#details", Sheet).redraw()
-
     @on(Zone.Clicked, "#list")
-    def clicked(self, event: Zone.Clicked) -> None:
-        """Mark what was clicked."""
-        row = self._list.row_at(event.y)
-        if row is not None:
-            self._say()
-            self._asking = False
-            self._list.go_to(row)
+    def stop_asking(self) -> None:
+        """A click asks for no key any more."""
+        self._say()
+        self._asking = False
 
-    def action_move(self, step: int) -> None:
-        """Move the cursor."""
-        self._list.go_to(self._list.at + step)
-
-    def action_page(self, pages: int) -> None:
-        """Move the cursor by pages."""
-        self._list.page(pages)
-
-    def action_go_to(self, row: int) -> None:
-        """Move the cursor to the first row, or (-1) to the last."""
-        self._list.go_to(row if row >= 0 else len(self._list))
+    def use_row(self) -> None:
+        """Ask for another key."""
+        self.action_ask()
 
     # Changing
 

@@ -8,7 +8,6 @@ from typing import ClassVar
 from textual import on
 from textual.app import ComposeResult
 from textual.binding import BindingType
-from textual.widgets import Input
 
 from sevenwonders_tui.catalog import Card, fold
 from sevenwonders_tui.engine import Answer, SeatView
@@ -20,7 +19,7 @@ from sevenwonders_tui.tui.screens.base import styles_beside
 from sevenwonders_tui.tui.widgets.cities import CityPanel
 from sevenwonders_tui.tui.widgets.hint_pane import HintPane
 from sevenwonders_tui.tui.widgets.pile import OptionDetails, Pile
-from sevenwonders_tui.tui.widgets.plain_input import PlainInput
+from sevenwonders_tui.tui.widgets.search_line import SearchLine
 from sevenwonders_tui.tui.widgets.zone import Zone
 from sevenwonders_tui.words.answers import answer_text
 from sevenwonders_tui.words.effects import card_sentences
@@ -106,7 +105,7 @@ class PickScreen(Hinting):
         view = self.view
         yield self.heading()
         yield CityPanel(view, view.viewer, id="cities")
-        yield PlainInput(_("words to search for"), id="search")
+        yield SearchLine(self._look_for)
         yield Pile(view, self.options, self._title())
         yield OptionDetails(view)
         yield HintPane(view)
@@ -142,7 +141,7 @@ class PickScreen(Hinting):
 
     def action_none(self) -> None:
         """Put the cursor on taking none."""
-        self._stop_searching()
+        self.query_one(SearchLine).end()
         for place, option in enumerate(self._shown):
             if option.action is PASS:
                 self._show(place)
@@ -154,9 +153,9 @@ class PickScreen(Hinting):
 
     def action_back(self) -> None:
         """Out of the search, off the list, then back behind the curtain."""
-        if self.has_class("-searching"):
-            self._stop_searching()
-        elif self._place >= 0:
+        if self.query_one(SearchLine).end():
+            return
+        if self._place >= 0:
             self._show(-1)
         else:
             self.leave()
@@ -172,7 +171,7 @@ class PickScreen(Hinting):
 
     def action_hint(self) -> None:
         """Show hints, of all there is to choose from, or put them away."""
-        self._stop_searching()
+        self.query_one(SearchLine).end()
         super().action_hint()
 
     def point_at(self, option: Answer) -> None:
@@ -191,33 +190,13 @@ class PickScreen(Hinting):
 
     def action_search(self) -> None:
         """Type words to search for."""
-        self.add_class("-searching")
-        self.query_one("#search", Input).focus()
+        self.query_one(SearchLine).begin()
 
-    @on(Input.Changed, "#search")
-    def look_for_what_is_typed(self, event: Input.Changed) -> None:
-        """Show what fits the words typed so far."""
-        self._look_for(event.value)
-
-    def _look_for(self, text: str) -> None:
+    def _look_for(self, words: Sequence[str]) -> None:
         """Show only the cards in whose names, colours and texts all the words stand."""
-        words = fold(text).split()
         self._shown = [option for option in self.options if _fits(option, words)]
         self.query_one(Pile).show(self._shown)
         self._show(0 if words and self._shown else -1)
-
-    @on(Input.Submitted, "#search")
-    def back_to_the_list(self) -> None:
-        """The words stay in force."""
-        self.set_focus(None)
-
-    def _stop_searching(self) -> None:
-        if self.has_class("-searching"):
-            self.remove_class("-searching")
-            self.set_focus(None)
-            with self.prevent(Input.Changed):
-                self.query_one("#search", Input).value = ""
-            self._look_for("")
 
     # The mouse, for those who like it
 

@@ -37,8 +37,6 @@ class ReviewScreen(ListScreen[None]):
     BINDINGS: ClassVar[list[BindingType]] = [
         key("up,k", "move(-1)", "up", marked("The choice before")),
         key("down,j", "move(1)", "down", marked("The next choice")),
-        key("pageup", "page(-1)", "page up", marked("A page back"), shown=False),
-        key("pagedown", "page(1)", "page", marked("A page on"), shown=False),
         key("right", "player(1)", "next player", marked("The choices of the next player")),
         key("left", "player(-1)", "player before", marked("Those of the player before"), shown=False),
         key("c", "chart", "chart", marked("What score everybody could expect, turn by turn")),

@@ -6,11 +6,9 @@ from collections.abc import Callable, Sequence
 from functools import cache
 from typing import ClassVar, Literal, get_args
 
-from textual import on
 from textual.app import ComposeResult
 from textual.binding import BindingType
 from textual.containers import VerticalScroll
-from textual.widgets import Input
 
 from sevenwonders_tui.catalog import Catalog, fold
 from sevenwonders_tui.messages import _, marked
@@ -19,7 +17,7 @@ from sevenwonders_tui.tui.keys import key
 from sevenwonders_tui.tui.lines import Line, line, rule
 from sevenwonders_tui.tui.screens.sheet_screen import SheetScreen
 from sevenwonders_tui.tui.widgets.heading import Heading
-from sevenwonders_tui.tui.widgets.plain_input import PlainInput
+from sevenwonders_tui.tui.widgets.search_line import SearchLine
 from sevenwonders_tui.tui.widgets.sheet import Sheet, paragraph
 from sevenwonders_tui.words.phrases import comma_list
 from sevenwonders_tui.words.prose.reading import Section
@@ -86,10 +84,6 @@ class RuleBookScreen(SheetScreen):
         key("p", "section(-1)", "section before", marked("The section before"), shown=False),
         key("escape,backspace,enter", "back", "back", marked("Back; from the search to the text")),
     ]  # fmt: skip
-    DEFAULT_CSS = """
-    RuleBookScreen #search { padding: 0 1; display: none; }
-    RuleBookScreen.-searching #search { display: block; }
-    """
 
     def __init__(self, catalog: Catalog, page: Page = "short") -> None:
         """The rules of `catalog`, open at `page`."""
@@ -107,7 +101,7 @@ class RuleBookScreen(SheetScreen):
     def parts(self) -> ComposeResult:
         """Title, line to search from, text."""
         yield Heading(self._title(), comma_list(self._catalog.pack_names))
-        yield PlainInput(_("words to search for"), id="search")
+        yield SearchLine(self._look_for)
         with VerticalScroll(id="scroll", can_focus=False):
             yield Sheet(self.write, id="sheet")
 
@@ -151,27 +145,15 @@ class RuleBookScreen(SheetScreen):
 
     # Searching
 
-    def action_search(self) -> None:
-        """Type words to search for."""
-        self.add_class("-searching")
-        self.query_one(PlainInput).focus()
-
-    @on(Input.Changed, "#search")
-    def searched(self) -> None:
-        """Show what has the words typed so far."""
-        self._words = fold(self.query_one(PlainInput).value).split()
+    def _look_for(self, words: Sequence[str]) -> None:
+        self._words = words
         self._show()
 
-    @on(Input.Submitted, "#search")
-    def found(self) -> None:
-        """Back to the text; the words stay in force."""
-        self.set_focus(None)
+    def action_search(self) -> None:
+        """Type words to search for."""
+        self.query_one(SearchLine).begin()
 
     def action_back(self) -> None:
         """Leave the search, then the book."""
-        if self.has_class("-searching"):
-            self.query_one(PlainInput).value = ""
-            self.remove_class("-searching")
-            self.set_focus(None)
-        else:
+        if not self.query_one(SearchLine).end():
             self.dismiss()

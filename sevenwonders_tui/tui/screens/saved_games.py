@@ -67,10 +67,6 @@ class SavedGamesScreen(ListScreen[T], Generic[T]):
 
     BINDINGS: ClassVar[list[BindingType]] = [
         key("enter,space", "use", "open", marked("Open the game that is marked")),
-        key("up,k", "move(-1)", "up", marked("Up"), shown=False),
-        key("down,j", "move(1)", "down", marked("Down"), shown=False),
-        key("pageup", "page(-1)", "page up", marked("A page up"), shown=False),
-        key("pagedown", "page(1)", "page", marked("A page down"), shown=False),
         key("escape,backspace", "back", "back", marked("Back to the title")),
     ]
     DEFAULT_CSS = """
@@ -153,6 +149,10 @@ class SavedGamesScreen(ListScreen[T], Generic[T]):
     def say(self, sentence: str) -> None:
         """Say what went wrong."""
         self.query_one(Notice).say([sentence])
+
+    def use_row(self) -> None:
+        """Open the game."""
+        self.action_use()
 
     def action_use(self) -> None:
         """Open the game, or say why that cannot be."""

@@ -11,6 +11,7 @@ from sevenwonders_tui.engine import SetUp, Way
 from sevenwonders_tui.players import PERSON, Player
 from sevenwonders_tui.tui.screens.boards import BoardsScreen
 from sevenwonders_tui.tui.screens.new_game import NewGameScreen
+from sevenwonders_tui.tui.widgets.listing import Listing
 from tests.tui.side.showing import SIZES, settled, showing
 
 PEOPLE = (PERSON, Player.bot("builder"), PERSON)
@@ -53,6 +54,23 @@ class TestDraft:
             await pilot.press("escape")
             await pilot.pause()
             assert app.results == [None]
+
+    async def test_home_and_end_go_to_the_ends_of_the_list(self) -> None:
+        async with showing(boards) as (app, pilot):
+            boards_listed = app.screen.query_one(Listing)
+            await pilot.press("end")
+            assert boards_listed.at == len(boards_listed) - 1 > 0
+            await pilot.press("home")
+            assert boards_listed.at == 0
+
+    async def test_a_second_click_takes_the_board(self) -> None:
+        async with showing(boards) as (app, pilot):
+            await pilot.click("#list", offset=(10, 1))
+            await pilot.pause()
+            assert "Ada chooses a wonder" in app.lines[0]
+            await pilot.click("#list", offset=(10, 1))
+            await pilot.pause()
+            assert "Cy chooses a wonder" in app.lines[0]
 
     @pytest.mark.parametrize("size", SIZES)
     async def test_the_stages_of_the_board_under_the_cursor_are_told(

@@ -113,3 +113,12 @@ class TestScreens:
                 await pilot.pause()
                 seen.append(marked(app))
             assert all(one != other for one, other in pairwise(seen))
+
+
+async def test_a_second_click_shows_the_card_among_all() -> None:
+    async with showing(lambda: ChainsScreen(CATALOG)) as (app, pilot):
+        await pilot.click("#list", offset=(10, 1))
+        assert app.results == []
+        await pilot.click("#list", offset=(10, 1))
+        await pilot.pause()
+        assert app.results == [chain_tree(CATALOG)[1].card]
