@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import argparse
+import json
+import sys
 from pathlib import Path
 
 from sevenwonders_tui.commands import EDITIONS
 from sevenwonders_tui.messages import _, marked, marked_count, ngettext
+from sevenwonders_tui.visible import with_numbers
 
 OF_ARGPARSE = (
     marked("usage: "),
@@ -36,6 +39,14 @@ def let_argparse_speak() -> None:
     vars(argparse).update(_=lambda text: _(text) if text else text, ngettext=ngettext)
 
 
+def add_packs(parser: argparse.ArgumentParser, help: str | None = None) -> None:
+    """Packs beside those that come with the game."""
+    help = help or _("a pack that adds to the box; may be given several times")
+    parser.add_argument(
+        "--pack", type=Path, action="append", default=[], metavar="PACK_DIR", help=help
+    )
+
+
 def add_edition(parser: argparse.ArgumentParser) -> None:
     """Which box."""
     parser.add_argument(
@@ -56,13 +67,12 @@ def add_expansions(parser: argparse.ArgumentParser) -> None:
     )
 
 
-def add_packs(parser: argparse.ArgumentParser) -> None:
-    """Packs of people's own."""
-    parser.add_argument(
-        "--pack",
-        type=Path,
-        action="append",
-        default=[],
-        metavar="PACK_DIR",
-        help=_("a pack that adds to the box; may be given several times"),
-    )
+def json_text(data: object, indent: int | None = None) -> str:
+    """`data` as JSON: as people read it where standard output can carry that, else with letters told by
+    their numbers, which a program reads as the same. So is everything that a terminal does not draw."""
+    text = json.dumps(data, ensure_ascii=False, indent=indent)
+    try:
+        text.encode(sys.stdout.encoding or "ascii")
+    except UnicodeEncodeError:
+        return json.dumps(data, indent=indent)
+    return with_numbers(text, lambda sign: json.dumps(sign)[1:-1])

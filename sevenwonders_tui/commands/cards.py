@@ -5,8 +5,7 @@ from __future__ import annotations
 import argparse
 from typing import TYPE_CHECKING
 
-from sevenwonders_tui.commands.arguments import add_edition, add_packs
-from sevenwonders_tui.commands.as_json import json_text
+from sevenwonders_tui.commands.arguments import add_edition, add_packs, json_text
 from sevenwonders_tui.messages import _
 from sevenwonders_tui.output import UsageError, say
 

@@ -7,7 +7,7 @@ from collections.abc import Callable, Collection, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from sevenwonders_tui.commands.as_json import json_text
+from sevenwonders_tui.commands.arguments import json_text
 from sevenwonders_tui.commands.replay import add_data_arguments
 from sevenwonders_tui.messages import _, ngettext
 from sevenwonders_tui.output import UsageError, complain, say

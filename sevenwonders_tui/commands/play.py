@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from sevenwonders_tui.commands import EDITIONS
+from sevenwonders_tui.commands.arguments import add_packs
 from sevenwonders_tui.house_rules import BOT_SECONDS, NO_HOUSE_RULES, SWITCHES, HouseRules
 from sevenwonders_tui.messages import _
 from sevenwonders_tui.output import UsageError, complain
@@ -59,13 +60,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
             "an expansion that comes with the game, such as wonder_pack; may be given several times"
         ),
     )
-    parser.add_argument(
-        "--pack",
-        action="append",
-        default=[],
-        type=Path,
-        metavar="DIR",
-        help=_(
+    add_packs(
+        parser,
+        _(
             "a pack of your own, for new games and for saved ones that were played with it; may be "
             "given several times"
         ),

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, BinaryIO
 
 from sevenwonders_tui.bounded import LARGEST_POSITION as LARGEST
 from sevenwonders_tui.bounded import open_file, read_all
-from sevenwonders_tui.commands.as_json import json_text
+from sevenwonders_tui.commands.arguments import add_packs, json_text
 from sevenwonders_tui.commands.replay import moment, read_saved
 from sevenwonders_tui.messages import _, marked
 from sevenwonders_tui.output import UsageError, complain, say
@@ -62,14 +62,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
             "or 'latest'"
         ),
     )
-    parser.add_argument(
-        "--pack",
-        type=Path,
-        action="append",
-        default=[],
-        metavar="PACK_DIR",
-        help=_("a pack that adds to what the file names; may be given several times"),
-    )
+    add_packs(parser, _("a pack that adds to what the file names; may be given several times"))
     parser.add_argument(
         "--data", type=Path, metavar="DIR", help=_("with --at: the folder in which games are kept")
     )

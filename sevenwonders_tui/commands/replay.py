@@ -8,6 +8,7 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from sevenwonders_tui.commands.arguments import add_packs
 from sevenwonders_tui.messages import _
 from sevenwonders_tui.output import UsageError
 
@@ -56,13 +57,8 @@ def add_data_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--data", type=Path, metavar="DIR", help=_("the folder in which games are kept")
     )
-    parser.add_argument(
-        "--pack",
-        type=Path,
-        action="append",
-        default=[],
-        metavar="PACK_DIR",
-        help=_("a pack of your own that a game was played with; may be given several times"),
+    add_packs(
+        parser, _("a pack of your own that a game was played with; may be given several times")
     )
 
 

@@ -11,8 +11,7 @@ from math import inf
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from sevenwonders_tui.commands.arguments import add_edition, add_expansions, add_packs
-from sevenwonders_tui.commands.as_json import json_text
+from sevenwonders_tui.commands.arguments import add_edition, add_expansions, add_packs, json_text
 from sevenwonders_tui.messages import _
 from sevenwonders_tui.output import UsageError, complain, say
 from sevenwonders_tui.statuses import FOUND_FAULTS, INTERRUPTED

@@ -27,7 +27,7 @@ from sevenwonders_tui.table.pins import is_pin
 from sevenwonders_tui.words.effects import card_sentences
 from sevenwonders_tui.words.events import event_line
 from sevenwonders_tui.words.phrases import age_name, and_list
-from sevenwonders_tui.words.pins import pause_sentence, wrong_pin_sentence
+from sevenwonders_tui.words.players import pause_sentence, wrong_pin_sentence
 from sevenwonders_tui.words.set_up import house_rule_sentences
 from sevenwonders_tui.words.table import (
     buried_sentences,

@@ -37,7 +37,7 @@ from sevenwonders_tui.table.seated import (
     simple_choice,
     with_known_bots,
 )
-from sevenwonders_tui.words.pins import forgotten_pin_sentence
+from sevenwonders_tui.words.players import forgotten_pin_sentence
 
 if TYPE_CHECKING:
     from sevenwonders_tui.position.model import PositionFile

@@ -37,17 +37,6 @@ def column_name(column: Column) -> str:
     return brought.LINES.get(column) or column.replace("_", " ").capitalize()
 
 
-def place_sentence(standings: Sequence[Standing], names: Sequence[str], seat: int) -> str:
-    """Where a seat came out: "Ada wins with 47 points.", "Bo takes place 3 with 40 points."."""
-    standing = standings[seat]
-    fields = {"name": names[seat], "points": points_text(standing.score.total)}
-    if standing.place > 1:
-        return _("{name} takes place {place} with {points}.").format(**fields, place=standing.place)
-    if sum(other.place == 1 for other in standings) > 1:
-        return _("{name} shares the victory with {points}.").format(**fields)
-    return _("{name} wins with {points}.").format(**fields)
-
-
 def tie_sentence(standings: Sequence[Standing], names: Sequence[str], seat: int) -> str:
     """What parted a seat from those level with it on points; empty where nobody is.
 

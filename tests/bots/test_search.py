@@ -8,8 +8,7 @@ from sevenwonders_tui.bots import Thinking, make_bot
 from sevenwonders_tui.bots.base import chance
 from sevenwonders_tui.bots.forecast.scales import scales_of
 from sevenwonders_tui.bots.forecast.tuned import TUNED
-from sevenwonders_tui.bots.search.plan import plan
-from sevenwonders_tui.bots.search.playout import Tastes, play_on, turns_played
+from sevenwonders_tui.bots.search.plan import Tastes, plan, play_on, turns_played
 from sevenwonders_tui.bots.search.search import reward, search
 from sevenwonders_tui.engine import Game
 from tests.bots.tables import BYSTANDERS, CATALOGS, chooses, seat_at, two_players

@@ -43,7 +43,7 @@ from sevenwonders_tui.words.resources import (
     production_text,
     resources_list,
 )
-from sevenwonders_tui.words.scores import place_sentence, result_sentence, tie_sentence
+from sevenwonders_tui.words.scores import result_sentence, tie_sentence
 
 NAMES = ("Ada", "Bo", "Cy")
 
@@ -264,7 +264,6 @@ class TestScores:
     def test_a_clear_win(self) -> None:
         table = [standing(1, 47, 5), standing(3, 33, 1), standing(2, 45, 2)]
         assert result_sentence(table, NAMES) == "Ada wins with 47 points."
-        assert place_sentence(table, NAMES, 1) == "Bo takes place 3 with 33 points."
         assert tie_sentence(table, NAMES, 0) == ""
 
     def test_a_win_on_coins_tells_the_coins(self) -> None:
@@ -278,7 +277,6 @@ class TestScores:
         assert result_sentence(table, NAMES) == (
             "Ada and Cy share the victory with 47 points and 4 coins each."
         )
-        assert place_sentence(table, NAMES, 2) == "Cy shares the victory with 47 points."
         assert tie_sentence(table, NAMES, 2) == (
             "Ada and Cy are level on points and have 4 coins each."
         )

@@ -20,8 +20,7 @@ from sevenwonders_tui.bots.forecast.expected import expected_total
 from sevenwonders_tui.bots.forecast.foresight import Foresight
 from sevenwonders_tui.bots.forecast.scales import Scales
 from sevenwonders_tui.bots.search.hidden import Hidden
-from sevenwonders_tui.bots.search.plan import Candidate, candidates, plan
-from sevenwonders_tui.bots.search.playout import Tastes, liked, play_on
+from sevenwonders_tui.bots.search.plan import Candidate, Tastes, candidates, liked, plan, play_on
 from sevenwonders_tui.engine import Answer, Game, Seat, SeatView
 
 MOST_CANDIDATES = 6

@@ -12,8 +12,7 @@ from sevenwonders_tui.bots.base import SMALL
 from sevenwonders_tui.bots.forecast.aspects import Aspects
 from sevenwonders_tui.bots.forecast.tuned import TUNED
 from sevenwonders_tui.bots.forecast.weights import TableWeights
-from sevenwonders_tui.bots.tuning.expected import tuned_aspects
-from sevenwonders_tui.bots.tuning.forecasts import tuned_forecast
+from sevenwonders_tui.bots.tuning.forecasts import tuned_aspects, tuned_forecast
 from sevenwonders_tui.catalog import load_catalog
 
 _BY = "`python -m sevenwonders_tui.bots.tuning` has found; it writes this file."

@@ -8,14 +8,14 @@ from math import inf
 from random import Random
 from typing import Any
 
+from sevenwonders_tui.bots.forecast.aspects import Aspects, aspects_of
 from sevenwonders_tui.bots.forecast.expected import expected_total
 from sevenwonders_tui.bots.forecast.forecast import Forecast
 from sevenwonders_tui.bots.forecast.foresight import Foresight
 from sevenwonders_tui.bots.forecast.scales import Scales, scales_of
-from sevenwonders_tui.bots.forecast.weights import ForecastWeights
+from sevenwonders_tui.bots.forecast.weights import ForecastWeights, TableWeights
 from sevenwonders_tui.bots.levels import Merchant
-from sevenwonders_tui.bots.search.plan import candidates
-from sevenwonders_tui.bots.search.playout import Tastes, liked, turns_played
+from sevenwonders_tui.bots.search.plan import Tastes, candidates, liked, turns_played
 from sevenwonders_tui.bots.tuning.linear import LeastSquares, Linear
 from sevenwonders_tui.catalog import Catalog
 from sevenwonders_tui.engine import Answer, Game, Seat
@@ -224,3 +224,48 @@ def _place(name: str) -> int:
             break
         place += 3 if _by_age(field.type) else 1
     return place
+
+
+PULL = 3.0
+"""How many cities a weight of nothing counts as much as."""
+
+
+def tuned_aspects(
+    catalogs: Sequence[Catalog], players: Iterable[int], games: int, weights: TableWeights
+) -> list[Aspects]:
+    """For each Age the weights of the aspects, from so many games of each catalog and number of
+    players."""
+    ages = catalogs[0].rules.ages
+    fits = [LeastSquares([0.0] * len(Aspects._fields), PULL) for _ in range(ages)]
+    for number in players:
+        for catalog in catalogs:
+            for seed in range(games):
+                _take_in_seats(fits, catalog, number, seed, weights)
+    return [Aspects(*fit.weights()) for fit in fits]
+
+
+def _take_in_seats(
+    fits: Sequence[LeastSquares],
+    catalog: Catalog,
+    players: int,
+    seed: int,
+    weights: TableWeights,
+) -> None:
+    scales = scales_of(catalog, players, weights)
+    seen: list[tuple[int, list[Aspects]]] = []
+    before = (0, 0)
+    for moment in moments(catalog, scales, seed):
+        game = moment.game
+        if (game.state.age, game.state.turn) != before:
+            before = game.state.age, game.state.turn
+            cities = range(len(game.state.cities))
+            seen.append(
+                (
+                    game.state.age,
+                    [aspects_of(scales, game.state.cities, seat, *before) for seat in cities],
+                )
+            )
+    totals = final_totals(game)
+    for age, aspects in seen:
+        for row, total in zip(aspects, totals, strict=True):
+            fits[age - 1].add(row, total)

@@ -16,7 +16,7 @@ from sevenwonders_tui.tui.keys import key, number_keys
 from sevenwonders_tui.tui.screens.game_screen import GameScreen
 from sevenwonders_tui.tui.widgets.heading import Heading, course_text
 from sevenwonders_tui.tui.widgets.pin import PinField
-from sevenwonders_tui.words.pins import pause_sentence, wrong_pin_sentence
+from sevenwonders_tui.words.players import pause_sentence, wrong_pin_sentence
 
 PinTyped = Literal["right", "forgotten", "back"]
 """How a PIN screen ends."""
