@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import argparse
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Collection, Sequence
+from dataclasses import asdict
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -14,7 +15,7 @@ from sevenwonders_tui.output import UsageError, complain, say
 
 if TYPE_CHECKING:
     from sevenwonders_tui.store.hall import Hall
-    from sevenwonders_tui.store.results import FinishedGame, Summary, Tally
+    from sevenwonders_tui.store.results import FinishedGame, Summary
 
 WIDTH_OF_A_FILE = 120
 """How wide tables are where no terminal is."""
@@ -96,69 +97,49 @@ def _forget_player(hall: Hall, name: str) -> int:
 def _print_json(games: Sequence[FinishedGame], own_packs: Sequence[Path]) -> None:
     from sevenwonders_tui.store.results import summary_of
 
-    summary = _summary_data(summary_of(games), own_packs)
+    summary = _summary_data(summary_of(games, own_packs))
     say(json_text({"games": list(map(_game_data, games)), "summary": summary}, indent=1))
 
 
 def _game_data(game: FinishedGame) -> dict[str, object]:
-    return {
-        "id": game.id,
-        "created": game.created.isoformat(),
-        "edition": game.edition,
-        "packs": game.packs,
-        "seats": [
-            {
-                "name": seat.name,
-                "player": str(seat.player),
-                "wonder": seat.wonder,
-                "side": seat.side,
-                "place": seat.place,
-                "points": seat.points,
-                "total": seat.total,
-                "coins": seat.coins,
-            }
-            for seat in game.seats
-        ],
-    }
+    seats = [
+        {**asdict(seat), "player": str(seat.player), "total": seat.total} for seat in game.seats
+    ]
+    return {**asdict(game), "created": game.created.isoformat(), "seats": seats}
 
 
-def _summary_data(summary: Summary, own_packs: Sequence[Path]) -> dict[str, object]:
-    from sevenwonders_tui.catalog.load import wonder_called
-
-    def tally(name: str, of: Tally) -> dict[str, object]:
-        mean = round(of.mean, 2)
-        return {"name": name, "games": of.games, "wins": of.wins, "best": of.best, "mean": mean}
-
+def _summary_data(summary: Summary) -> dict[str, object]:
     return {
         "games": summary.games,
         "best": [
             {"game": game.id, "name": seat.name, "total": seat.total} for game, seat in summary.best
         ],
-        "people": [tally(each.name, each) for each in summary.people],
-        "bots": [tally(each.name, each) for each in summary.bots],
-        "wonders": [
-            tally(wonder_called(each.name, own_packs=own_packs), each) for each in summary.wonders
-        ],
+        **{
+            kind: [
+                {
+                    "name": each.key if kind == "bots" else each.name,
+                    "games": each.games,
+                    "wins": each.wins,
+                    "best": each.best,
+                    "mean": round(each.mean, 2),
+                }
+                for each in tallies
+            ]
+            for kind, tallies in summary.tallies.items()
+        },
     }
 
 
 def _print_tables(games: Sequence[FinishedGame], own_packs: Sequence[Path]) -> None:
     """Print the best scores, wins by player, bot and wonder, and every game."""
     from sevenwonders_tui.catalog.load import wonder_called
-    from sevenwonders_tui.players import Player
     from sevenwonders_tui.store.results import summary_of
     from sevenwonders_tui.words.phrases import comma_list
-    from sevenwonders_tui.words.players import player_text
 
-    summary = summary_of(games)
+    summary = summary_of(games, own_packs)
     headings: tuple[str, ...] = (
-        _("points"),
-        _("name"),
-        _("wonder"),
-        _("players"),
-        _("begun"),
-        _("game"),
-    )
+        _("points"), _("name"), _("wonder"), _("players"), _("begun"), _("game"),
+    )  # fmt: skip
     best = [
         (
             str(seat.total), seat.shown_name, wonder_called(seat.wonder, game.edition, own_packs),
@@ -167,14 +148,11 @@ def _print_tables(games: Sequence[FinishedGame], own_packs: Sequence[Path]) -> N
         for game, seat in summary.best
     ]  # fmt: skip
     _print_table(_("Best scores"), headings, best, numbers=[0])
-    _print_tallies(_("People"), _("name"), summary.people)
-    _print_tallies(_("Bots"), _("bot"), summary.bots, lambda bot: player_text(Player.parse(bot)))
-    _print_tallies(
-        _("Wonders"),
-        _("wonder"),
-        summary.wonders,
-        lambda wonder: wonder_called(wonder, own_packs=own_packs),
-    )
+    titles = ((_("People"), _("name")), (_("Bots"), _("bot")), (_("Wonders"), _("wonder")))
+    for (title, heading), tallies in zip(titles, summary.tallies.values(), strict=True):
+        headings = (heading, _("games"), _("wins"), _("best"), _("mean"))
+        rows = [(each.name, *each.numbers) for each in tallies]
+        _print_table(title, headings, rows, numbers=range(1, 5))
     place = _("{place}. {name} {points}")
     finished = [
         (
@@ -190,19 +168,6 @@ def _print_tables(games: Sequence[FinishedGame], own_packs: Sequence[Path]) -> N
     ]  # fmt: skip
     headings = (_("begun"), _("game"), _("box"), _("places and points"))
     _print_table(_("Games"), headings, finished)
-
-
-def _print_tallies(
-    title: str, heading: str, tallies: Sequence[Tally], called: Callable[[str], str] = str
-) -> None:
-    from sevenwonders_tui.words.phrases import decimal
-
-    headings = (heading, _("games"), _("wins"), _("best"), _("mean"))
-    rows = [
-        (called(each.name), str(each.games), str(each.wins), str(each.best), decimal(each.mean))
-        for each in tallies
-    ]
-    _print_table(title, headings, rows, numbers=range(1, 5))
 
 
 def _print_table(

@@ -2,20 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass as plain_dataclass
-from typing import Annotated
+from pathlib import Path
+from typing import Annotated, Literal
 
 from pydantic import ConfigDict, Field
 from pydantic.dataclasses import dataclass
 
 from sevenwonders_tui.catalog import fold
+from sevenwonders_tui.catalog.load import wonder_called
 from sevenwonders_tui.catalog.model import Id, SideName
 from sevenwonders_tui.messages import _
 from sevenwonders_tui.players import Player
 from sevenwonders_tui.store.lines import Created, GameId, Name
 from sevenwonders_tui.store.reading import ReadGame
+from sevenwonders_tui.words.phrases import decimal
+from sevenwonders_tui.words.players import player_text
 
+TallyKind = Literal["people", "bots", "wonders"]
 _BEST = 10
 """How many of the best scores a summary holds."""
 CHECKED = ConfigDict(extra="forbid", strict=True)
@@ -112,8 +117,10 @@ def finished_game(read: ReadGame) -> FinishedGame:
 class Tally:
     """What came of the games of a player, a level of bots, or a wonder."""
 
-    name: str
+    key: str
     """The person's name, the player (`bot:LEVEL`), or the id of the wonder."""
+    name: str
+    """The same as it is called on screens."""
     games: int
     """How often it was played: two bots of a level in one game count twice."""
     wins: int
@@ -121,6 +128,11 @@ class Tally:
     best: int
     mean: float
     """Points in the mean."""
+
+    @property
+    def numbers(self) -> tuple[str, str, str, str]:
+        """Games, wins, best and mean, in figures."""
+        return str(self.games), str(self.wins), str(self.best), decimal(self.mean)
 
 
 @plain_dataclass(frozen=True, slots=True)
@@ -130,35 +142,41 @@ class Summary:
     games: int
     best: tuple[tuple[FinishedGame, SeatResult], ...]
     """The highest scores of people, the best first."""
-    people: tuple[Tally, ...]
-    """By name, case and accents apart; whoever won most comes first."""
-    bots: tuple[Tally, ...]
-    wonders: tuple[Tally, ...]
+    tallies: dict[TallyKind, tuple[Tally, ...]]
+    """Whoever won most comes first; people by name, case and accents apart."""
 
 
-def summary_of(games: Sequence[FinishedGame]) -> Summary:
+def summary_of(games: Sequence[FinishedGame], own_packs: Sequence[Path] = ()) -> Summary:
     """Add up games: best scores, wins by player and by wonder."""
     results = [(game, seat) for game in games for seat in game.seats]
     known = [(game, seat) for game, seat in results if seat.player.person and seat.name is not None]
-    bots = [seat for _game, seat in results if not seat.player.person]
+    seats = [seat for _game, seat in results]
+    bots = [(str(seat.player), seat) for seat in seats if not seat.player.person]
     return Summary(
         len(games),
         tuple(sorted(known, key=lambda result: -result[1].total)[:_BEST]),
-        _tallies((seat.name or "", seat) for _game, seat in known),
-        _tallies((str(seat.player), seat) for seat in bots),
-        _tallies((seat.wonder, seat) for _game, seat in results),
+        {
+            "people": _tallies([(seat.name or "", seat) for _game, seat in known], str),
+            "bots": _tallies(bots, lambda bot: player_text(Player.parse(bot))),
+            "wonders": _tallies(
+                [(seat.wonder, seat) for seat in seats],
+                lambda wonder: wonder_called(wonder, own_packs=own_packs),
+            ),
+        },
     )
 
 
-def _tallies(named: Iterable[tuple[str, SeatResult]]) -> tuple[Tally, ...]:
-    """A tally for each name, case and accents apart; it is spelt as it comes first."""
+def _tallies(
+    keyed: Iterable[tuple[str, SeatResult]], called: Callable[[str], str]
+) -> tuple[Tally, ...]:
+    """A tally for each key, case and accents apart; it is spelt as it comes first."""
     found: dict[str, list[tuple[str, SeatResult]]] = {}
-    for name, seat in named:
-        found.setdefault(fold(name), []).append((name, seat))
+    for key, seat in keyed:
+        found.setdefault(fold(key), []).append((key, seat))
     tallies = []
     for results in found.values():
-        totals = [seat.total for _name, seat in results]
-        wins = sum(seat.place == 1 for _name, seat in results)
+        key, totals = results[0][0], [seat.total for _key, seat in results]
+        wins = sum(seat.place == 1 for _key, seat in results)
         mean = sum(totals) / len(totals)
-        tallies.append(Tally(results[0][0], len(totals), wins, max(totals), mean))
+        tallies.append(Tally(key, called(key), len(totals), wins, max(totals), mean))
     return tuple(sorted(tallies, key=lambda tally: (-tally.wins, -tally.mean, tally.name)))

@@ -133,7 +133,7 @@ def test_a_forgotten_name_is_gone_from_the_games_there_are_and_from_no_later_one
     play_to_the_end(tmp_path, ("Ada", "Zoë", "Cy"), seed=2)
     hall.catch_up()
     assert len(hall.games("Zoë")) == 1
-    assert {tally.name for tally in summary_of(hall.games()).people} == {"Ada", "Zoë"}
+    assert {tally.name for tally in summary_of(hall.games()).tallies["people"]} == {"Ada", "Zoë"}
 
 
 def test_a_forgotten_name_does_not_stay_in_the_file(tmp_path: Path) -> None:
@@ -170,12 +170,15 @@ def test_the_summary_adds_up_wins_by_player_bot_and_wonder(tmp_path: Path) -> No
     assert [seat.total for _game, seat in summary.best] == sorted(
         (seat.total for seat in seats if seat.player.person), reverse=True
     )
-    assert {tally.name for tally in summary.people} == {"Ada", "Bo"}
-    assert [(tally.name, tally.games) for tally in summary.bots] == [("bot:builder", 3)]
-    for tallies in (summary.people + summary.bots, summary.wonders):
+    assert {tally.name for tally in summary.tallies["people"]} == {"Ada", "Bo"}
+    assert [(tally.key, tally.games) for tally in summary.tallies["bots"]] == [("bot:builder", 3)]
+    for tallies in (
+        summary.tallies["people"] + summary.tallies["bots"],
+        summary.tallies["wonders"],
+    ):
         assert sum(tally.games for tally in tallies) == len(seats)
         assert sum(tally.wins for tally in tallies) == sum(seat.place == 1 for seat in seats)
-    ada = next(tally for tally in summary.people if tally.name == "Ada")
+    ada = next(tally for tally in summary.tallies["people"] if tally.name == "Ada")
     of_ada = [seat.total for seat in seats if seat.name == "Ada"]
     assert (ada.best, ada.mean) == (max(of_ada), sum(of_ada) / 3)
 

@@ -14,7 +14,6 @@ from textual.binding import BindingType
 
 from sevenwonders_tui.catalog.load import wonder_called
 from sevenwonders_tui.messages import _, marked, marked_in, ngettext
-from sevenwonders_tui.players import Player
 from sevenwonders_tui.store import StoreError, games_folder
 from sevenwonders_tui.store.hall import Hall
 from sevenwonders_tui.store.results import FinishedGame, SeatResult, Tally, summary_of
@@ -26,8 +25,6 @@ from sevenwonders_tui.tui.screens.list_screen import ListScreen
 from sevenwonders_tui.tui.widgets.heading import Heading, Notice
 from sevenwonders_tui.tui.widgets.listing import Listing
 from sevenwonders_tui.tui.widgets.sheet import Sheet, paragraph
-from sevenwonders_tui.words.phrases import decimal
-from sevenwonders_tui.words.players import player_text
 from sevenwonders_tui.words.scores import column_name
 
 Page = Literal["games", "best", "people", "bots", "wonders"]
@@ -242,26 +239,15 @@ def hall_rows(
     games: Sequence[FinishedGame], page: Page, own_packs: Sequence[Path] = ()
 ) -> list[HallRow]:
     """The rows of a page."""
-    summary = summary_of(games)
-    match page:
-        case "games":
-            return [HallRow(_game_row(game), game) for game in games]
-        case "best":
-            return [HallRow(_best_row(game, seat, own_packs), game) for game, seat in summary.best]
-        case "people":
-            return [
-                HallRow(_tally_row(each, each.name), person=each.name) for each in summary.people
-            ]
-        case "bots":
-            return [
-                HallRow(_tally_row(each, player_text(Player.parse(each.name))))
-                for each in summary.bots
-            ]
-        case "wonders":
-            return [
-                HallRow(_tally_row(each, wonder_called(each.name, own_packs=own_packs)))
-                for each in summary.wonders
-            ]
+    if page == "games":
+        return [HallRow(_game_row(game), game) for game in games]
+    summary = summary_of(games, own_packs)
+    if page == "best":
+        return [HallRow(_best_row(game, seat, own_packs), game) for game, seat in summary.best]
+    return [
+        HallRow(_tally_row(each), person=each.key if page == "people" else None)
+        for each in summary.tallies[page]
+    ]
 
 
 def heading_row(page: Page) -> Line:
@@ -294,10 +280,9 @@ def _best_row(game: FinishedGame, seat: SeatResult, own_packs: Sequence[Path]) -
     )
 
 
-def _tally_row(tally: Tally, name: str) -> Line:
-    numbers = (str(tally.games), str(tally.wins), str(tally.best), decimal(tally.mean))
-    cells = "".join(pad(number, _NUMBER, "right") for number in numbers)
-    return line((pad(cut(name, _NAME - 1), _NAME), "name"), cells)
+def _tally_row(tally: Tally) -> Line:
+    cells = "".join(pad(number, _NUMBER, "right") for number in tally.numbers)
+    return line((pad(cut(tally.name, _NAME - 1), _NAME), "name"), cells)
 
 
 def _day(game: FinishedGame) -> str:
