@@ -52,3 +52,7 @@ def test_the_rules_need_pydantic_and_nothing_else(part: str) -> None:
 def test_checking_packs_loads_neither_textual_nor_rich() -> None:
     code = "from sevenwonders_tui.cli import run; assert run(['check']) == 0"
     assert loaded_by(code) == {"pydantic"}
+
+
+def test_the_app_begins_without_what_reads_cards_and_saved_games() -> None:
+    assert "pydantic" not in loaded_by("import sevenwonders_tui.tui.app")

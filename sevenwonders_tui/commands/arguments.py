@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-import json
 import sys
 from pathlib import Path
 
@@ -70,6 +69,8 @@ def add_expansions(parser: argparse.ArgumentParser) -> None:
 def json_text(data: object, indent: int | None = None) -> str:
     """`data` as JSON: as people read it where standard output can carry that, else with letters told by
     their numbers, which a program reads as the same. So is everything that a terminal does not draw."""
+    import json  # only here: few starts print any
+
     text = json.dumps(data, ensure_ascii=False, indent=indent)
     try:
         text.encode(sys.stdout.encoding or "ascii")

@@ -27,7 +27,7 @@ from sevenwonders_tui.store.errors import names_are_told
 from sevenwonders_tui.store.hall import Hall
 from sevenwonders_tui.store.saved import journal_to_resume, open_games
 from sevenwonders_tui.table import Table, players_of
-from sevenwonders_tui.words.transcript import not_for_the_hall, saved_game_text
+from sevenwonders_tui.words.phrases import not_for_the_hall, saved_game_text
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,7 +15,7 @@ from sevenwonders_tui.store import StoreError
 from sevenwonders_tui.tui import transcripts
 from sevenwonders_tui.tui.painting import PaintingOnce
 from sevenwonders_tui.tui.session import Settings
-from sevenwonders_tui.words.transcript import not_for_the_hall
+from sevenwonders_tui.words.phrases import not_for_the_hall
 
 if TYPE_CHECKING:
     from sevenwonders_tui.catalog import Catalog

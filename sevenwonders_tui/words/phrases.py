@@ -1,10 +1,9 @@
-"""Pieces of sentences: lists of things, and numbers of them."""
+"""Pieces of sentences: lists of things, numbers of them, and saved games."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from sevenwonders_tui.catalog import fold
 from sevenwonders_tui.messages import _, marked, ngettext, pgettext
 
 
@@ -75,6 +74,8 @@ def decimal(number: float, shape: str = ".1f") -> str:
 
 def in_order(text: str) -> list[int]:
     """By what texts are sorted: the alphabet of the language; accents it does not have are ignored."""
+    from sevenwonders_tui.catalog import fold  # only here: a start needs no cards
+
     alphabet = pgettext("the alphabet, in its order", "abcdefghijklmnopqrstuvwxyz")
     if "\N{LATIN SMALL LETTER DOTLESS I}" in alphabet:
         text = text.replace("I", "\N{LATIN SMALL LETTER DOTLESS I}").replace("\u0130", "i")
@@ -86,3 +87,20 @@ def in_order(text: str) -> list[int]:
             alphabet.find(each) if each in alphabet else ord(each) - 0x110000 for each in known
         ]
     return places
+
+
+def saved_game_text(names: Sequence[str], age: int, turn: int) -> str:
+    """Who plays and where the game stands: "Age II, turn 3: Ada, Bo and Cy"."""
+    return _("{age}, turn {turn}: {names}").format(
+        names=and_list(names), age=age_name(age), turn=turn
+    )
+
+
+def finished_game_text(names: Sequence[str]) -> str:
+    """Who played a game that is over: "over: Ada, Bo and Cy"."""
+    return _("over: {names}").format(names=and_list(names))
+
+
+def not_for_the_hall() -> str:
+    """Why a game that began at a position is not noted among the others."""
+    return _("The game began in the middle, so it is not noted in the hall of fame.")

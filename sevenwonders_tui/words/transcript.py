@@ -10,7 +10,7 @@ from sevenwonders_tui.messages import _
 from sevenwonders_tui.players import Player
 from sevenwonders_tui.words.cities import wonder_title
 from sevenwonders_tui.words.events import lines_by_turn
-from sevenwonders_tui.words.phrases import age_name, and_list
+from sevenwonders_tui.words.phrases import age_name
 from sevenwonders_tui.words.players import player_text
 from sevenwonders_tui.words.table import buried_sentences, score_sentences
 
@@ -56,20 +56,3 @@ def seats_lines(view: View, players: Sequence[Player] = ()) -> list[str]:
 def turn_heading(age: int, turn: int) -> str:
     """ "Age II, turn 3"."""
     return _("{age}, turn {turn}").format(age=age_name(age), turn=turn)
-
-
-def saved_game_text(names: Sequence[str], age: int, turn: int) -> str:
-    """Who plays and where the game stands: "Age II, turn 3: Ada, Bo and Cy"."""
-    return _("{age}, turn {turn}: {names}").format(
-        names=and_list(names), age=age_name(age), turn=turn
-    )
-
-
-def finished_game_text(names: Sequence[str]) -> str:
-    """Who played a game that is over: "over: Ada, Bo and Cy"."""
-    return _("over: {names}").format(names=and_list(names))
-
-
-def not_for_the_hall() -> str:
-    """Why a game that began at a position is not noted among the others."""
-    return _("The game began in the middle, so it is not noted in the hall of fame.")

@@ -20,7 +20,7 @@ from sevenwonders_tui.tui.screens.list_screen import ListScreen
 from sevenwonders_tui.tui.widgets.heading import Heading, Notice
 from sevenwonders_tui.tui.widgets.listing import Listing
 from sevenwonders_tui.tui.widgets.sheet import Sheet, paragraph
-from sevenwonders_tui.words.transcript import finished_game_text, saved_game_text
+from sevenwonders_tui.words.phrases import finished_game_text, saved_game_text
 
 T = TypeVar("T")
 

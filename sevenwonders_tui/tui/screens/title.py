@@ -17,7 +17,7 @@ from sevenwonders_tui.tui.screens.base import BaseScreen
 from sevenwonders_tui.tui.widgets.heading import Notice
 from sevenwonders_tui.tui.widgets.menu import Banner, Menu
 from sevenwonders_tui.tui.widgets.zone import Zone
-from sevenwonders_tui.words.transcript import saved_game_text
+from sevenwonders_tui.words.phrases import saved_game_text
 
 if TYPE_CHECKING:
     from sevenwonders_tui.table import Table
