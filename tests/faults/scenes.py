@@ -20,7 +20,7 @@ from sevenwonders_tui.table import Conflict, Reveal, Scores, Table
 from sevenwonders_tui.tui.screens.base import BaseScreen
 from sevenwonders_tui.tui.screens.curtain import CurtainScreen
 from sevenwonders_tui.tui.widgets.hint_pane import HintPane
-from sevenwonders_tui.tui.widgets.menu import Menu
+from sevenwonders_tui.tui.widgets.listing import Listing
 from tests.tui.playing import (
     SMALL,
     Player,
@@ -118,7 +118,7 @@ async def every_row(player: Player) -> None:
     for row in range(6, -1, -1):  # a new game last: from there nothing leads back
         await player.until(lambda: player.app.screen is title, "the title")
         await player.see(BaseScreen)
-        title.query_one(Menu).go_to(row)
+        title.query_one(Listing).go_to(row)
         await player.press("enter")
         with suppress(AssertionError):  # where there is a fault in it, a row may open nothing
             await player.until(lambda: player.app.screen is not title, "what the row opens")

@@ -10,12 +10,15 @@ from typing import TYPE_CHECKING, ClassVar
 from textual import on
 from textual.app import ComposeResult
 from textual.binding import BindingType
+from textual.containers import Center
 
 from sevenwonders_tui.messages import _, marked
 from sevenwonders_tui.tui.keys import key
+from sevenwonders_tui.tui.lines import Line, line, pad
 from sevenwonders_tui.tui.screens.base import BaseScreen
+from sevenwonders_tui.tui.widgets.banner import Banner
 from sevenwonders_tui.tui.widgets.heading import Notice
-from sevenwonders_tui.tui.widgets.menu import Banner, Menu
+from sevenwonders_tui.tui.widgets.listing import Listing
 from sevenwonders_tui.tui.widgets.zone import Zone
 from sevenwonders_tui.words.phrases import saved_game_text
 
@@ -28,6 +31,7 @@ _ACTIONS = (
     "new_game", "continue_game", "replays", "hall", "cards", "rules", "settings", "leave",
 )  # fmt: skip
 _CONTINUE = _ACTIONS.index("continue_game")
+_WORD = 22
 
 
 class TitleScreen(BaseScreen[None]):
@@ -43,7 +47,8 @@ class TitleScreen(BaseScreen[None]):
     ]
     DEFAULT_CSS = """
     TitleScreen { align: center middle; }
-    TitleScreen #menu { margin-top: 1; }
+    TitleScreen Center { margin-top: 1; }
+    TitleScreen #menu { width: 74; height: 8; }
     TitleScreen.-tall Banner { margin-bottom: 3; }
     """
 
@@ -53,24 +58,28 @@ class TitleScreen(BaseScreen[None]):
         super().__init__()
         self._told = told
         self._first = _CONTINUE if goes_on else 0
+        self._to_continue = ""
+        """Which game can be gone on with, in words."""
 
     def parts(self) -> ComposeResult:
         """The name of the game and the menu."""
         yield Banner()
-        yield Menu(
-            [
-                (_("New game"), _("for two to seven, people and bots")),
-                (_("Continue"), ""),
-                (_("Replays"), _("games looked back at, turn by turn")),
-                (_("Hall of fame"), _("who has won, and with what")),
-                (_("Cards and wonders"), _("everything in the box")),
-                (_("Rules"), _("in two minutes, or in full with every ruling")),
-                (_("Settings"), _("colours, keys, speed")),
-                (_("Quit"), ""),
-            ],
-            id="menu",
-        )
+        with Center():
+            yield Listing(self._rows(), id="menu")
         yield Notice(self._told, id="notice")
+
+    def _rows(self) -> list[Line]:
+        words = [
+            (_("New game"), _("for two to seven, people and bots")),
+            (_("Continue"), self._to_continue),
+            (_("Replays"), _("games looked back at, turn by turn")),
+            (_("Hall of fame"), _("who has won, and with what")),
+            (_("Cards and wonders"), _("everything in the box")),
+            (_("Rules"), _("in two minutes, or in full with every ruling")),
+            (_("Settings"), _("colours, keys, speed")),
+            (_("Quit"), ""),
+        ]
+        return [line(pad(word, _WORD), (note, "label")) for word, note in words]
 
     def on_mount(self) -> None:
         """Once everything is drawn, fetch in the background what a game will take."""
@@ -94,7 +103,7 @@ class TitleScreen(BaseScreen[None]):
     async def _note_saved_game(self) -> None:
         settings = self.game.settings
         if settings.folder is None or not os.path.isdir(settings.folder):
-            self._menu.note(_CONTINUE, _("no saved game"))
+            self._note(_("no saved game"))
             return
         from sevenwonders_tui.tui.screens.continue_game import first_to_continue
 
@@ -102,17 +111,21 @@ class TitleScreen(BaseScreen[None]):
         note = (
             _("no saved game") if game is None else saved_game_text(game.names, game.age, game.turn)
         )
-        self._menu.note(_CONTINUE, note)
+        self._note(note)
         if game is not None and self.game.settings.kiosk:
             self._menu.go_to(_CONTINUE)  # after a line that was cut this is what people come for
 
+    def _note(self, note: str) -> None:
+        self._to_continue = note
+        self._menu.show_rows(self._rows(), self._menu.at)
+
     @property
-    def _menu(self) -> Menu:
-        return self.query_one(Menu)
+    def _menu(self) -> Listing:
+        return self.query_one(Listing)
 
     def action_go(self, step: int) -> None:
-        """Move the cursor."""
-        self._menu.go_to(self._menu.at + step)
+        """Move the cursor; beyond one end the other begins."""
+        self._menu.go_to((self._menu.at + step) % len(self._menu))
 
     @on(Zone.Clicked, "#menu")
     async def clicked(self, event: Zone.Clicked) -> None:
