@@ -141,7 +141,7 @@ def test_a_choice_can_be_changed_until_all_have_chosen(tmp_path: Path) -> None:
         ("i palace", "Palace, blue, civilian. Worth 8 points at the end."),
         ("i 9", "There is no such card."),
         ("i", "There is no such card."),
-        ("r", "A city never has two structures of one name."),
+        ("r", "A city never has two structures of the same name."),
         ("h", "What is likely to be best"),
     ],
 )

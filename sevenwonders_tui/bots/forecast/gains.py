@@ -52,7 +52,7 @@ class _Sheet:
         self.made.update(give)
 
     def make_one_of(self, one_of: tuple[Resource, ...], *, sold: bool) -> None:
-        self.choices.append(one_of)
+        self.choices.append(tuple(sorted(one_of, key=RESOURCES.index)))
 
     def make_missing(self, n: int) -> None:
         self.missing_makers += n
