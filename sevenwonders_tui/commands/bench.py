@@ -39,7 +39,6 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Measure and print."""
     from sevenwonders_tui.catalog import load_catalog
     from sevenwonders_tui.commands.measures import costs, new_game, play, speed
 

@@ -34,7 +34,6 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Print the cards that were asked for."""
     from sevenwonders_tui.catalog import load_catalog
 
     catalog = load_catalog(args.edition, extra_packs=args.pack)

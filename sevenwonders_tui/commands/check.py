@@ -30,7 +30,6 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Print the faults, and a line for each pack without any."""
     from sevenwonders_tui.catalog.faults import told
     from sevenwonders_tui.catalog.load import checked_pack, shipped_packs
 

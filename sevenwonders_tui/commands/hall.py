@@ -51,7 +51,6 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Print the hall, or change it."""
     from sevenwonders_tui.store import data_folder
     from sevenwonders_tui.store.hall import Hall
 

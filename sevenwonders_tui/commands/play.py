@@ -133,7 +133,6 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Play until the game is left."""
     in_lines = args.plain or (args.kiosk and _is_dumb() and _is_terminal())
     fault = _fault_of_arguments(args) or ("" if in_lines else _fault_of_terminal())
     if fault:

@@ -51,7 +51,6 @@ A position file is one JSON object (format "sevenwonders-position/1") of at most
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Add the arguments of this command."""
     parser.formatter_class = argparse.RawDescriptionHelpFormatter
     parser.epilog = _(_EPILOG)
     parser.add_argument(
@@ -98,7 +97,6 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Read the file, print the report; the exit status says what was wrong with it."""
     if args.lines and not args.json:
         raise UsageError(_("--lines goes with --json"))
     if args.at is not None:

@@ -104,7 +104,6 @@ def _review(args: argparse.Namespace, printer: Printer) -> int:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Print the game, or the review of one player."""
     from sevenwonders_tui.plain.printer import Printer
     from sevenwonders_tui.plain.replaying import print_replay
 

@@ -28,7 +28,6 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Print the rules."""
     from sevenwonders_tui.catalog import load_catalog
     from sevenwonders_tui.words.prose.rules import full_rules, ruling_sections
 

@@ -32,7 +32,6 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Serve until somebody ends it."""
     if args.port not in PORTS:
         wrong = _("--port is {n}; it must be from {least} to {most}")
         raise UsageError(wrong.format(n=args.port, least=PORTS[0], most=PORTS[-1]))

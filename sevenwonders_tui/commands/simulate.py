@@ -95,7 +95,6 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Play, and print what came of it; after Ctrl+C, what came of the games until then."""
     from sevenwonders_tui.bots.game_files import GameFile, GameFileFault
     from sevenwonders_tui.catalog import load_catalog
 

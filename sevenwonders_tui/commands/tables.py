@@ -27,7 +27,6 @@ class TableConsole(Console):
                 yield Segment(visible(segment.text), segment.style)
 
     def on_broken_pipe(self) -> None:
-        """Leave it to the command line, like everywhere else."""
         raise BrokenPipeError
 
 

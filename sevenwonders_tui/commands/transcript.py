@@ -19,7 +19,6 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Print the transcript."""
     from sevenwonders_tui.plain.printer import Printer
     from sevenwonders_tui.plain.replaying import print_transcript
 

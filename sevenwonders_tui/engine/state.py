@@ -138,7 +138,6 @@ class State:
 
     @property
     def last_age(self) -> bool:
-        """Whether this is the last Age."""
         return self.age >= self.catalog.rules.ages
 
     def left(self, seat: Seat) -> Seat:

@@ -210,7 +210,6 @@ class SevenWonders(KeepingGames, AskingTerminals, EndingWell):
     # Playing
 
     def on_mount(self) -> None:
-        """Begin with the game, or with the title."""
         if self.table is not None:
             self.play(self.table)
         else:
@@ -314,14 +313,12 @@ class SevenWonders(KeepingGames, AskingTerminals, EndingWell):
             self.pop_screen()
 
     async def action_table(self) -> None:
-        """Open the public table."""
         from sevenwonders_tui.tui.screens.table import TableScreen
 
         if self.table is not None:
             await self.open(TableScreen(self.table.view(None)))
 
     async def action_log(self) -> None:
-        """Open the log of all that happened."""
         from sevenwonders_tui.tui.screens.log import LogScreen
 
         if self.table is not None:

@@ -65,7 +65,6 @@ class Hinting(PrivateScreen):
         return super().check_action(action, parameters)
 
     def action_hint(self) -> None:
-        """Show hints, or put them away."""
         if self.hinting:
             self.leave_hints()
             return
@@ -124,11 +123,9 @@ class Hinting(PrivateScreen):
 
     @on(HintPane.Closed)
     def put_hints_away(self) -> None:
-        """Put the hints away."""
         self.leave_hints()
 
     @on(Zone.Clicked, "#hints")
     def click_hints(self, event: Zone.Clicked) -> None:
-        """Go to the hint that was clicked."""
         if not self.too_early(event):
             self.hints.click(event.y)

@@ -53,7 +53,6 @@ class AskingTerminals(App[None]):
         return self._told is not None
 
     def on_cursor_position(self, event: events.CursorPosition) -> None:
-        """The terminal has answered."""
         if number_of_sign(event) == self._number and self._told is not None:
             told = self._told
             self._forget()

@@ -76,7 +76,6 @@ class TerminalDriver(AskingDriver, LinuxDriver):
             self._taken = False
 
     def close(self) -> None:
-        """Write what is still to be written."""
         if self._writes:
             super().close()
 

@@ -43,7 +43,6 @@ class AskScreen(BaseScreen[str | None]):
         self._check = check
 
     def parts(self) -> ComposeResult:
-        """Question, line, and what is wrong with it."""
         yield Heading(self._title)
         yield Sheet(self._asked, id="question")
         yield PlainInput(id="typing")
@@ -53,18 +52,15 @@ class AskScreen(BaseScreen[str | None]):
         return paragraph(self._question, width, indent=3) or [line()]
 
     def on_mount(self) -> None:
-        """Begin to type."""
         typing = self.query_one(PlainInput)
         typing.value = self._text
         typing.focus()
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        """While a line is typed, letters are letters."""
         return action not in ("help", "ask_to_quit")
 
     @on(PlainInput.Refused)
     def refused(self) -> None:
-        """Say why nothing was taken over."""
         self._say(_("That was not taken over: it holds signs that a terminal does not show."))
 
     @on(Input.Submitted)
@@ -82,5 +78,4 @@ class AskScreen(BaseScreen[str | None]):
         self.query_one(Notice).say([sentence])
 
     def action_back(self) -> None:
-        """Leave without an answer."""
         self.dismiss(None)

@@ -204,7 +204,6 @@ class BaseScreen(Screen[T], Generic[T], inherit_bindings=False):
         self.call_after_refresh(lambda: self.post_message(self.Painted(count)))
 
     def on_base_screen_painted(self, message: Painted) -> None:
-        """Find out when it can be seen."""
         if message.count != self._dead_times:
             return
         self._painted_at = message.time
@@ -241,11 +240,9 @@ class BaseScreen(Screen[T], Generic[T], inherit_bindings=False):
         return max(self._stands_since + self.dead_time, self._last_early + QUIET)
 
     def on_screen_resume(self) -> None:
-        """Nothing lies on top of this screen any more."""
         self.in_front.set()
 
     def on_screen_suspend(self) -> None:
-        """Another screen is put on top of this one."""
         self.in_front.clear()
 
     @property

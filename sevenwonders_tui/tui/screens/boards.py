@@ -72,7 +72,6 @@ class BoardsScreen(ListScreen[SetUp | None]):
             yield Sheet(self._details, id="details")
 
     def on_mount(self) -> None:
-        """Where only bots play nobody has to choose."""
         if self._set_up.next is None:
             self.dismiss(self._set_up)
 
@@ -136,7 +135,6 @@ class BoardsScreen(ListScreen[SetUp | None]):
             self._show(self._bots_choose(self._set_up.choose(self._option)))
 
     def action_back(self) -> None:
-        """Let the last person choose again, or leave."""
         set_up = self._set_up
         people = [seat for seat in range(len(set_up.taken)) if self._players[seat].person]
         if not people:

@@ -128,7 +128,6 @@ class CardsScreen(ListScreen[None]):
             self._go_to_card(cards[0])
 
     def action_chains(self) -> None:
-        """Show all chains as trees."""
         card = self._entry.of if self._entry is not None else None
         self.app.push_screen(
             ChainsScreen(self._catalog, card if isinstance(card, Card) else None), self._go_to_card
@@ -146,19 +145,16 @@ class CardsScreen(ListScreen[None]):
     # Choosing what is shown
 
     def action_next_age(self, step: int) -> None:
-        """Show only another Age."""
         ages = (None, *range(1, self._catalog.rules.ages + 1), WONDERS)
         self._age = ages[(ages.index(self._age) + step) % len(ages)]
         self._choose(self.query_one(SearchLine).words)
 
     def action_next_colour(self) -> None:
-        """Show only another colour."""
         colours = (None, *self._catalog.colours)
         self._colour = colours[(colours.index(self._colour) + 1) % len(colours)]
         self._choose(self.query_one(SearchLine).words)
 
     def action_search(self) -> None:
-        """Type words to search for."""
         self.query_one(SearchLine).begin()
 
     def _choose(self, words: Sequence[str]) -> None:
@@ -174,6 +170,5 @@ class CardsScreen(ListScreen[None]):
         return all(word in entry.words for word in words)
 
     def action_back(self) -> None:
-        """Leave the search, then the list."""
         if not self.query_one(SearchLine).end():
             self.dismiss()

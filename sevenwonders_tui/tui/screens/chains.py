@@ -52,7 +52,6 @@ class ChainsScreen(ListScreen[Card | None]):
         self._first = next(places, 0)
 
     def parts(self) -> ComposeResult:
-        """The trees and the details."""
         yield Heading(_("Chains: what makes what free"))
         with Container(id="both"):
             yield Listing([node_line(node) for node in self._tree], self._first, id="list")
@@ -62,13 +61,11 @@ class ChainsScreen(ListScreen[Card | None]):
         return card_details(self._tree[self._list.at].card, width)
 
     def action_freed(self) -> None:
-        """Go along the chain."""
         at = self._list.at
         if at + 1 < len(self._tree) and self._tree[at + 1].above == at:
             self._list.go_to(at + 1)
 
     def action_freeing(self) -> None:
-        """Go back along the chain."""
         above = self._tree[self._list.at].above
         if above is not None:
             self._list.go_to(above)
@@ -78,9 +75,7 @@ class ChainsScreen(ListScreen[Card | None]):
         self.action_show()
 
     def action_show(self) -> None:
-        """Show the card among all cards."""
         self.dismiss(self._tree[self._list.at].card)
 
     def action_back(self) -> None:
-        """Back to where this was opened."""
         self.dismiss(None)

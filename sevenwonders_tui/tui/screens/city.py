@@ -75,5 +75,4 @@ class CityScreen(SheetScreen):
         self._seat = seat
 
     def write(self, width: int) -> Sequence[Line]:
-        """The whole city."""
         return city_lines(self._view, self._seat, width)

@@ -55,7 +55,6 @@ class QuestionBox(Zone):
         self.redraw()
 
     def lines(self, width: int, height: int) -> Sequence[Line]:
-        """The frame and what is in it."""
         wide = min(WIDEST, width)
         inside = [line(), *(line(f"  {row}") for row in wrap(self._question, wide - 6)), line()]
         inside += [fit(self._answers_line(), wide - 2, "centre"), line()]
@@ -71,7 +70,6 @@ class QuestionBox(Zone):
         return join(parts, "    ")
 
     def on_click(self, event: events.Click) -> None:
-        """Tell the screen which answer was clicked."""
         event.stop()
         if "answer" in event.style.meta:
             self.post_message(self.Answered(event.style.meta["answer"]))
@@ -94,7 +92,6 @@ class QuestionScreen(BaseScreen[T], Generic[T], inherit_bindings=False):
         self._box = QuestionBox(question, list(answers.values()))
 
     def parts(self) -> ComposeResult:
-        """The question alone."""
         yield self._box
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
@@ -102,19 +99,15 @@ class QuestionScreen(BaseScreen[T], Generic[T], inherit_bindings=False):
         return action not in ("help", "ask_to_quit")
 
     def action_move(self, step: int) -> None:
-        """Mark another answer."""
         self._box.mark(self._box.at + step)
 
     def action_answer(self) -> None:
-        """Give the marked answer."""
         self.action_say(self._answers[self._box.at])
 
     def on_question_box_answered(self, event: QuestionBox.Answered) -> None:
-        """Give the answer that was clicked."""
         self.action_say(self._answers[event.at])
 
     def action_say(self, answer: T) -> None:
-        """Give an answer by its letter."""
         self.if_meant(lambda: self.dismiss(answer))
 
 

@@ -38,7 +38,6 @@ class ConflictScreen(PageScreen):
         self._fights = fights
 
     def parts(self) -> ComposeResult:
-        """The heading and the ring."""
         title = _("Conflict at the end of {age}").format(age=age_name(self._age))
         rules = self.view.catalog.rules
         victory = _("victory {gain:+d}, defeat {loss:+d}").format(

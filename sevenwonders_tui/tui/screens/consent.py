@@ -49,7 +49,6 @@ class Consent(Zone):
         return in_the_middle(inside, width, height, HEAVY_BOX, "title")
 
     def show(self, agreed: frozenset[Seat]) -> None:
-        """Show who agrees now."""
         self.agreed = agreed
         self.redraw()
 
@@ -72,7 +71,6 @@ class ConsentScreen(BaseScreen[bool], inherit_bindings=False):
         self._consent = Consent(question, people)
 
     def parts(self) -> ComposeResult:
-        """The question alone."""
         yield self._consent
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
@@ -80,7 +78,6 @@ class ConsentScreen(BaseScreen[bool], inherit_bindings=False):
         return action not in ("help", "ask_to_quit")
 
     def action_agree(self, number: int) -> None:
-        """Somebody agrees, or does so no more."""
         seat = number - 1
         if seat not in self._people:
             return
@@ -91,5 +88,4 @@ class ConsentScreen(BaseScreen[bool], inherit_bindings=False):
             self._consent.show(agreed)
 
     def action_refuse(self) -> None:
-        """Somebody does not agree."""
         self.dismiss(False)

@@ -31,7 +31,6 @@ class ContinueScreen(SavedGamesScreen[Table | None]):
 
     @property
     def heading(self) -> str:
-        """What the list is called."""
         return _("Continue a game")
 
     def wanted(self, game: SavedGame) -> bool:
@@ -46,6 +45,5 @@ class ContinueScreen(SavedGamesScreen[Table | None]):
         return super().sentences(game)
 
     def use(self, game: SavedGame) -> None:
-        """Go on with the game."""
         own_packs = self.game.settings.own_packs
         self.dismiss(Table.resume(game.path, self.game.catalog, own_packs=own_packs))

@@ -46,12 +46,10 @@ class CurtainScreen(GameScreen[Seat]):
         """The seat that is named."""
 
     def parts(self) -> ComposeResult:
-        """The heading and the call."""
         yield Heading(_("7 Wonders"), course_text(self.view))
         yield Call(self.view, self.called, self._people)
 
     def action_number(self, number: int) -> None:
-        """Open for the seat named, or name another."""
         seat = number - 1
         if seat == self.called:
             self.if_meant(lambda: self.finish(seat), after=QUIET, before=_ALONE)

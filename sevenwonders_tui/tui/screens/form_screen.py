@@ -100,7 +100,6 @@ class FormScreen(BaseScreen[T]):
         return self.query_one(PlainInput)
 
     def redraw(self) -> None:
-        """Show what has changed."""
         self.form.redraw()
         self.query_one("#about", Sheet).redraw()
 
@@ -109,7 +108,6 @@ class FormScreen(BaseScreen[T]):
         self.query_one(Notice).say(sentences)
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        """While something is typed, letters are letters."""
         typing = self.has_class("-typing")
         return not typing or action in ("use", "go", "beside", "next_field", "back")
 
@@ -158,7 +156,6 @@ class FormScreen(BaseScreen[T]):
             at.put(None)
 
     def action_change(self, step: int) -> None:
-        """Put another thing into the field."""
         self.form.at.change(step)
         self.redraw()
 
@@ -176,12 +173,10 @@ class FormScreen(BaseScreen[T]):
 
     @on(Input.Submitted, "#typing")
     def typed(self) -> None:
-        """Take over what was typed."""
         self.stop_typing(keep=True)
 
     @on(PlainInput.Refused)
     def refused(self) -> None:
-        """Say why nothing was taken over."""
         self.say(_("That was not taken over: it holds signs that a terminal does not show."))
 
     def stop_typing(self, *, keep: bool) -> bool:

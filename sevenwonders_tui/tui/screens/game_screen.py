@@ -67,7 +67,6 @@ class GameScreen(BaseScreen[None], Generic[T]):
         return self.private
 
     def parts_below(self) -> ComposeResult:
-        """Notices, above the line of keys."""
         yield Notice(self.notices)
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:

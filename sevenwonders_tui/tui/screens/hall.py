@@ -94,7 +94,6 @@ class HallScreen(ListScreen[None]):
         yield Notice(id="notice")
 
     def on_mount(self) -> None:
-        """Begin to read."""
         self._reread()
 
     @property
@@ -174,12 +173,10 @@ class HallScreen(ListScreen[None]):
     # Choosing what is shown
 
     def action_turn_page(self, step: int) -> None:
-        """Show another page."""
         self._page = PAGES[(PAGES.index(self._page) + step) % len(PAGES)]
         self._show()
 
     def action_next_player(self) -> None:
-        """Show only games of another player."""
         names = [row.person for row in hall_rows(self._games, "people")]
         choices = [None, *names]
         at = choices.index(self._player) if self._player in choices else 0
@@ -231,7 +228,6 @@ class HallScreen(ListScreen[None]):
         self.app.push_screen(ConfirmScreen(question, _("Forget"), _("Keep")), answered)
 
     def action_back(self) -> None:
-        """Back to the title."""
         self.dismiss()
 
 

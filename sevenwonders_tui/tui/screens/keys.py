@@ -46,7 +46,6 @@ class KeysScreen(ListScreen[None]):
     """
 
     def __init__(self) -> None:
-        """The keys as they are now."""
         super().__init__()
         self._asking = False
 
@@ -110,7 +109,6 @@ class KeysScreen(ListScreen[None]):
     # Changing
 
     def action_ask(self) -> None:
-        """Ask for the key that is to do it."""
         self._asking = True
         self._say(
             _("Press the key that is to mean “{word}” from now on, or Esc to leave it.").format(
@@ -151,7 +149,6 @@ class KeysScreen(ListScreen[None]):
         return next(each.keys for each in actions(self._table, {}) if each.id == action)
 
     def action_all_as_usual(self) -> None:
-        """Forget all changes."""
         self._keep({})
 
     def _keep(self, wishes: Mapping[str, str]) -> None:
@@ -162,5 +159,4 @@ class KeysScreen(ListScreen[None]):
         self.query_one(Notice).say([sentence] if sentence else [])
 
     def action_back(self) -> None:
-        """Back to the settings."""
         self.dismiss()

@@ -63,11 +63,9 @@ class ListScreen(BaseScreen[T], Generic[T]):
         """Do what the row under the cursor is for."""
 
     def action_move(self, step: int) -> None:
-        """Move the cursor."""
         self._list.go_to(self._list.at + step)
 
     def action_page(self, pages: int) -> None:
-        """Move the cursor by pages."""
         self._list.page(pages)
 
     def action_go_to(self, row: int) -> None:

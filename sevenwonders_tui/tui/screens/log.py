@@ -34,10 +34,8 @@ class LogScreen(SheetScreen):
         self._view = view
 
     def write(self, width: int) -> Sequence[Line]:
-        """The turns, oldest first."""
         return log_lines(self._view, width)
 
     def on_mount(self) -> None:
-        """Begin at the end."""
         super().on_mount()
         self.call_after_refresh(self.action_scroll_to, 1)

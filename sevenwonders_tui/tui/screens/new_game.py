@@ -36,7 +36,6 @@ class NewGameScreen(FormScreen[Table | None]):
     ]
 
     def __init__(self) -> None:
-        """A form with everything at its usual value."""
         super().__init__()
         self._asked: NewGameForm | None = None
         self._plan: GamePlan | None = None
@@ -55,7 +54,6 @@ class NewGameScreen(FormScreen[Table | None]):
         return self.asked.blocks(self.action_start)
 
     def action_players(self, n: int) -> None:
-        """Play with so many players."""
         self.asked.set_players(n)
         self.redraw()
 
@@ -98,6 +96,5 @@ class NewGameScreen(FormScreen[Table | None]):
         self.dismiss(table)
 
     def action_back(self) -> None:
-        """Leave the field, then the form."""
         if not self.stop_typing(keep=False):
             self.dismiss(None)

@@ -34,11 +34,9 @@ class PageScreen(WatchedScreen):
         self._clock: Timer | None = None
 
     def on_screen_resume(self) -> None:
-        """Let the time begin to run."""
         self._start_clock()
 
     def on_screen_suspend(self) -> None:
-        """Nobody can see the page now."""
         self._stop_clock()
 
     def pace_changed(self) -> None:
@@ -60,11 +58,9 @@ class PageScreen(WatchedScreen):
             self._clock = None
 
     async def on_key(self, event: events.Key) -> None:
-        """Whoever presses a key is still looking."""
         if self.pace is None:
             self._goes_on_after = 0
             self._stop_clock()
 
     def action_go_on(self) -> None:
-        """Everybody has seen it."""
         self.finish(None)

@@ -85,7 +85,6 @@ class PickScreen(Hinting):
         self._place = -1 if view.chosen is None else self.options.index(view.chosen)
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        """Not every question lets one take nothing."""
         if action == "none":
             return any(option.action is PASS for option in self.options)
         return super().check_action(action, parameters)
@@ -97,11 +96,9 @@ class PickScreen(Hinting):
 
     @property
     def card(self) -> Card | None:
-        """The card under the cursor."""
         return self.option.card if self.option is not None else None
 
     def parts(self) -> ComposeResult:
-        """Heading, city, list, details."""
         view = self.view
         yield self.heading()
         yield CityPanel(view, view.viewer, id="cities")
@@ -116,7 +113,6 @@ class PickScreen(Hinting):
         return _(view.asked_decision.kind.title).format(n=cards, pile=cards_text(view.discard_size))
 
     def on_mount(self) -> None:
-        """Show what was chosen before, if anything was."""
         self._show(self._place)
 
     def action_move(self, step: int) -> None:
@@ -140,14 +136,12 @@ class PickScreen(Hinting):
                 return
 
     def action_none(self) -> None:
-        """Put the cursor on taking none."""
         self.query_one(SearchLine).end()
         for place, option in enumerate(self._shown):
             if option.action is PASS:
                 self._show(place)
 
     def action_confirm(self) -> None:
-        """Answer with what is under the cursor."""
         if self.option is not None:
             self.finish_if_meant(self.option)
 
@@ -183,13 +177,11 @@ class PickScreen(Hinting):
         self._show(self._shown.index(option))
 
     def leave_hints(self) -> None:
-        """Put the cursor back where it was."""
         self._show(self._place)
 
     # Searching
 
     def action_search(self) -> None:
-        """Type words to search for."""
         self.query_one(SearchLine).begin()
 
     def _look_for(self, words: Sequence[str]) -> None:
@@ -202,14 +194,12 @@ class PickScreen(Hinting):
 
     @on(Zone.Clicked, "#pile")
     def click_pile(self, event: Zone.Clicked) -> None:
-        """Put the cursor where it was clicked."""
         place = self.query_one(Pile).place_at(event.y)
         if place is not None and not self.too_early(event):
             self._show(place)
 
     @on(Zone.Clicked, "#details")
     def click_details(self, event: Zone.Clicked) -> None:
-        """Confirm when the last line is clicked."""
         last = self.query_one(OptionDetails).size.height - 1
         if event.y == last and not self.too_early(event):
             self.action_confirm()

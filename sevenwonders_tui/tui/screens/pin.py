@@ -50,16 +50,13 @@ class PinScreen(GameScreen[PinTyped]):
 
     @property
     def question(self) -> str:
-        """What is asked, in a sentence."""
         return _("The PIN of this seat.")
 
     def parts(self) -> ComposeResult:
-        """The heading and the field."""
         yield Heading(_("7 Wonders"), course_text(self.view))
         yield PinField(self.view.names[self._seat], self.question, DIGITS)
 
     def on_mount(self) -> None:
-        """Go on with a pause that has begun before."""
         if self.pause:
             self._count_down()
 
@@ -86,7 +83,6 @@ class PinScreen(GameScreen[PinTyped]):
                 await self.typed(pin)
 
     async def typed(self, pin: str) -> None:
-        """All digits are there."""
         right = await asyncio.to_thread(self._pins.is_right, self._seat, pin)
         self._pins.tried(self._seat, right=right)
         if right:
@@ -113,16 +109,13 @@ class PinScreen(GameScreen[PinTyped]):
         return self.query_one(PinField)
 
     def action_delete(self) -> None:
-        """Take the last digit back."""
         self._typed = self._typed[:-1]
         self._field.show(len(self._typed))
 
     def action_forgotten(self) -> None:
-        """Ask all others whether another PIN may be chosen."""
         self.finish("forgotten")
 
     def action_back(self) -> None:
-        """Back to the curtain."""
         self.finish("back")
 
 
@@ -136,7 +129,6 @@ class NewPinScreen(PinScreen):
 
     @property
     def question(self) -> str:
-        """What is asked, in a sentence."""
         return _("Choose a PIN of four digits; it opens this seat as long as the game lasts.")
 
     @property
@@ -145,7 +137,6 @@ class NewPinScreen(PinScreen):
         return 0
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        """What is only being chosen cannot be forgotten."""
         return action != "forgotten" and super().check_action(action, parameters)
 
     async def typed(self, pin: str) -> None:
@@ -173,7 +164,6 @@ class AgreementScreen(PinScreen):
 
     @property
     def question(self) -> str:
-        """What is asked, in a sentence."""
         names = self.view.names
         return _(
             "{name} has forgotten the PIN. Whether a new one may be chosen is for all others to "
@@ -181,5 +171,4 @@ class AgreementScreen(PinScreen):
         ).format(name=names[self._forgetful], other=names[self._seat])
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        """One PIN that was forgotten at a time."""
         return action != "forgotten" and super().check_action(action, parameters)

@@ -30,7 +30,6 @@ class PrivateScreen(GameScreen[Answer | Left]):
 
     @property
     def card(self) -> Card | None:
-        """The card under the cursor."""
         raise NotImplementedError
 
     def heading(self) -> Heading:
@@ -53,7 +52,6 @@ class PrivateScreen(GameScreen[Answer | Left]):
         return Heading(course, _("{name} for the {city} {dot} {wonder}").format(**fields))
 
     async def action_card(self) -> None:
-        """Open all there is to say about the card."""
         if self.card is not None:
             await self.game.open_card(self.card)
 

@@ -81,7 +81,6 @@ class ReplayScreen(BaseScreen[None]):
         yield Notice(id="notice")
 
     def on_mount(self) -> None:
-        """Say if this is not what was played."""
         self._say(self._past.changed or "")
 
     def _title(self) -> str:
@@ -115,7 +114,6 @@ class ReplayScreen(BaseScreen[None]):
     # Turning pages
 
     def action_step(self, step: int) -> None:
-        """Go to the next page or the one before."""
         self._turn_to(max(0, min(self._at + step, self._pages - 1)))
 
     def action_go_to(self, page: int) -> None:
@@ -123,7 +121,6 @@ class ReplayScreen(BaseScreen[None]):
         self._turn_to(page % self._pages)
 
     def action_age(self, age: int) -> None:
-        """Go to the beginning of an Age."""
         page = self._past.first_of_age(age)
         if page is None:
             self._say(_("The game has not come to {age}.").format(age=age_name(age)))
@@ -131,7 +128,6 @@ class ReplayScreen(BaseScreen[None]):
             self._turn_to(page)
 
     def action_hands(self) -> None:
-        """Show what everybody held, or hide it."""
         self._hands = not self._hands
         self._turn_to(self._at)
 
@@ -147,17 +143,14 @@ class ReplayScreen(BaseScreen[None]):
         self.query_one(Notice).say([sentence] if sentence else [])
 
     def action_scroll(self, lines: int) -> None:
-        """Scroll the page."""
         self.query_one("#scroll", VerticalScroll).scroll_relative(y=lines, animate=False)
 
     # Other things to do
 
     async def action_table(self) -> None:
-        """Show every city as it was then."""
         await self.game.open(TableScreen(self._view))
 
     async def action_review(self) -> None:
-        """Look at what everybody has chosen."""
         await self.game.open(ReviewScreen(self._past))
 
     def action_transcript(self) -> None:
@@ -187,5 +180,4 @@ class ReplayScreen(BaseScreen[None]):
             self.game.call_later(self.game.play_instead, table)
 
     def action_back(self) -> None:
-        """Back to where this was opened."""
         self.dismiss()

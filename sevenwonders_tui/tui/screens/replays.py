@@ -14,13 +14,10 @@ class ReplaysScreen(SavedGamesScreen[None]):
 
     @property
     def heading(self) -> str:
-        """What the list is called."""
         return _("Replays")
 
     def wanted(self, game: SavedGame) -> bool:
-        """All of them."""
         return True
 
     def use(self, game: SavedGame) -> None:
-        """Look back at the game."""
         self.game.open_replay(game.path, self.say)

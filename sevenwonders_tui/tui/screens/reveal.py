@@ -42,7 +42,6 @@ class RevealScreen(PageScreen):
         return self._before
 
     def parts(self) -> ComposeResult:
-        """The heading and the outcome."""
         before = self._before
         title = _("What happened in {age}, turn {turn} of {turns}").format(
             age=age_name(before.age), turn=before.turn, turns=before.turns

@@ -53,7 +53,6 @@ class ReviewScreen(ListScreen[None]):
     """
 
     def __init__(self, past: Past) -> None:
-        """The review of a game that is over."""
         super().__init__()
         self._past = past
         self._steps = steps_that_count(past.steps)
@@ -76,7 +75,6 @@ class ReviewScreen(ListScreen[None]):
         yield Sheet(self._details, id="details")
 
     def on_mount(self) -> None:
-        """Begin to look through the game."""
         self.run_worker(self._find_course(), group="course", exclusive=True)
         self._show_player()
 
@@ -145,15 +143,12 @@ class ReviewScreen(ListScreen[None]):
     # Keys
 
     def action_player(self, step: int) -> None:
-        """Look at the choices of another player."""
         place = self._order.index(self._seat) + step
         self._seat = self._order[place % len(self._order)]
         self._show_player()
 
     def action_chart(self) -> None:
-        """Show the chart, or the choices again."""
         self.toggle_class("-charting")
 
     def action_back(self) -> None:
-        """Back to where this was opened."""
         self.dismiss()

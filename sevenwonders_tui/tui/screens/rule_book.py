@@ -99,7 +99,6 @@ class RuleBookScreen(SheetScreen):
         """The lines at which sections begin."""
 
     def parts(self) -> ComposeResult:
-        """Title, line to search from, text."""
         yield Heading(self._title(), comma_list(self._catalog.pack_names))
         yield SearchLine(self._look_for)
         with VerticalScroll(id="scroll", can_focus=False):
@@ -124,13 +123,11 @@ class RuleBookScreen(SheetScreen):
     # Pages and sections
 
     def action_turn_page(self, step: int) -> None:
-        """Show another page."""
         self._page = PAGES[(PAGES.index(self._page) + step) % len(PAGES)]
         self.query_one(Heading).say(self._title(), comma_list(self._catalog.pack_names))
         self._show()
 
     def action_section(self, step: int) -> None:
-        """Scroll to the next section, or the one before."""
         at = round(self.scrolled.scroll_y)
         if step > 0:
             where = next((begin for begin in self._begins if begin > at), None)
@@ -150,10 +147,8 @@ class RuleBookScreen(SheetScreen):
         self._show()
 
     def action_search(self) -> None:
-        """Type words to search for."""
         self.query_one(SearchLine).begin()
 
     def action_back(self) -> None:
-        """Leave the search, then the book."""
         if not self.query_one(SearchLine).end():
             self.dismiss()

@@ -103,11 +103,9 @@ class RulesScreen(SheetScreen):
         self._about = about
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        """Help is open already."""
         return action != "help"
 
     async def action_book(self) -> None:
-        """Open the rule book."""
         await self.game.open(RuleBookScreen(self._catalog))
 
     @property
@@ -117,5 +115,4 @@ class RulesScreen(SheetScreen):
         return table.view(None).catalog if table is not None else self.game.catalog()
 
     def write(self, width: int) -> Sequence[Line]:
-        """The whole sheet."""
         return help_lines(self._about, self._keys_below, self._catalog, width)

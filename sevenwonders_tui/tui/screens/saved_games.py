@@ -104,7 +104,6 @@ class SavedGamesScreen(ListScreen[T], Generic[T]):
         yield Notice(id="notice")
 
     def on_mount(self) -> None:
-        """Begin to read."""
         self.run_worker(self._read(), exclusive=True)
 
     async def _read(self) -> None:
@@ -155,7 +154,6 @@ class SavedGamesScreen(ListScreen[T], Generic[T]):
         self.action_use()
 
     def action_use(self) -> None:
-        """Open the game, or say why that cannot be."""
         if self._chosen is not None:
             try:
                 self.use(self._chosen)
@@ -163,5 +161,4 @@ class SavedGamesScreen(ListScreen[T], Generic[T]):
                 self.say(str(error))
 
     def action_back(self) -> None:
-        """Back to the title."""
         self.dismiss(None)

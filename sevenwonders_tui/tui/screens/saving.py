@@ -29,5 +29,4 @@ class SavingScreen(GameScreen[None], inherit_bindings=False):
         yield AboveTable(_("Saving the game…"), self.view)
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        """Only help, and the way out."""
         return action not in ("table", "log") and super().check_action(action, parameters)

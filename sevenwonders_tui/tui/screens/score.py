@@ -46,7 +46,6 @@ class ScoreScreen(GameScreen[AfterGame]):
         self._buried = buried
 
     def parts(self) -> ComposeResult:
-        """The heading and the pad."""
         yield Heading(_("7 Wonders"), _("the final score"))
         yield ScorePad(self.view, self._standings, self._buried)
 
@@ -60,11 +59,9 @@ class ScoreScreen(GameScreen[AfterGame]):
             self.call_later(self._say, fault)  # dropped if the screen was left meanwhile
 
     def action_rematch(self) -> None:
-        """Another game."""
         self.game.unless_something_is_lost(lambda: self.finish("rematch"))
 
     def action_leave(self) -> None:
-        """Back to the title."""
         self.game.unless_something_is_lost(lambda: self.finish("title"))
 
     def action_buried(self) -> None:
@@ -80,12 +77,10 @@ class ScoreScreen(GameScreen[AfterGame]):
         return super().check_action(action, parameters)
 
     def action_replay(self) -> None:
-        """Look back at the game."""
         if (path := self._saved_game()) is not None:
             self.game.open_replay(path, self._say)
 
     def action_review(self) -> None:
-        """Look at what everybody has chosen."""
         if (path := self._saved_game()) is not None:
             self.game.open_review(path, self._say)
 
@@ -100,7 +95,6 @@ class ScoreScreen(GameScreen[AfterGame]):
         return table.path
 
     async def action_hall(self) -> None:
-        """Look at the hall of fame."""
         from sevenwonders_tui.tui.screens.hall import HallScreen
 
         await self.game.open(HallScreen())

@@ -130,12 +130,10 @@ class SettingsScreen(FormScreen[None]):
         return said
 
     def on_screen_resume(self) -> None:
-        """Show how many keys are changed, after they were."""
         super().on_screen_resume()
         self.redraw()
 
     def action_as_usual(self) -> None:
-        """Put what is usual into the setting."""
         self._put(self.form.at.key, getattr(USUAL, self.form.at.key))
         self.redraw()
 
@@ -147,5 +145,4 @@ class SettingsScreen(FormScreen[None]):
         self.say(*([fault] if fault else []))
 
     def action_back(self) -> None:
-        """Back to the title."""
         self.dismiss()

@@ -44,7 +44,6 @@ class SheetScreen(BaseScreen[None]):
             yield Sheet(self.write, id="sheet")
 
     def write(self, width: int) -> Sequence[Line]:
-        """The text, for a width in cells."""
         raise NotImplementedError
 
     @property
@@ -53,7 +52,6 @@ class SheetScreen(BaseScreen[None]):
         return self.query_one("#scroll", VerticalScroll)
 
     def action_scroll_lines(self, n: int) -> None:
-        """Scroll by so many lines."""
         self.scrolled.scroll_relative(y=n, animate=False)
 
     def action_scroll_pages(self, n: int) -> None:
@@ -61,12 +59,10 @@ class SheetScreen(BaseScreen[None]):
         self.scrolled.scroll_relative(y=n * (self.scrolled.size.height - 1), animate=False)
 
     def action_scroll_to(self, end: int) -> None:
-        """Scroll to the top (0) or the end (1)."""
         if end:
             self.scrolled.scroll_end(animate=False)
         else:
             self.scrolled.scroll_home(animate=False)
 
     def action_back(self) -> None:
-        """Back to where this was opened."""
         self.dismiss()

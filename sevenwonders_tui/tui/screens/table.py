@@ -81,7 +81,6 @@ class TableScreen(BaseScreen[None]):
             yield TableNotes(self._view)
 
     def action_go(self, step: int) -> None:
-        """Move the cursor to another city."""
         self._show((self._at + step) % len(self._view.names))
 
     def action_show(self, number: int) -> None:
@@ -105,18 +104,14 @@ class TableScreen(BaseScreen[None]):
         return self._cities.where(at)
 
     def action_scroll(self, pages: int) -> None:
-        """Scroll the cities."""
         scroll = self.query_one("#scroll", VerticalScroll)
         scroll.scroll_relative(y=pages * scroll.size.height, animate=False)
 
     async def action_city(self) -> None:
-        """Open the city under the cursor in words."""
         await self.game.open(CityScreen(self._view, self._at))
 
     async def action_cards(self) -> None:
-        """Look through the cards."""
         await self.game.open(CardsScreen(self._view.catalog))
 
     def action_back(self) -> None:
-        """Back to where the table was opened."""
         self.dismiss()

@@ -32,6 +32,5 @@ class ThinkingScreen(WatchedScreen):
         self._doing.has_answered(seat)
 
     def parts(self) -> ComposeResult:
-        """The heading and who thinks."""
         yield Heading(_("7 Wonders"), course_text(self.view))
         yield self._doing

@@ -62,7 +62,6 @@ class TitleScreen(BaseScreen[None]):
         """Which game can be gone on with, in words."""
 
     def parts(self) -> ComposeResult:
-        """The name of the game and the menu."""
         yield Banner()
         with Center():
             yield Listing(self._rows(), id="menu")
@@ -124,29 +123,24 @@ class TitleScreen(BaseScreen[None]):
         return self.query_one(Listing)
 
     def action_go(self, step: int) -> None:
-        """Move the cursor; beyond one end the other begins."""
         self._menu.go_to((self._menu.at + step) % len(self._menu))
 
     @on(Zone.Clicked, "#menu")
     async def clicked(self, event: Zone.Clicked) -> None:
-        """Do what was clicked."""
         self._menu.go_to(event.y)
         await self.action_use()
 
     async def action_use(self) -> None:
-        """Do what is marked."""
         await self.run_action(_ACTIONS[self._menu.at])
 
     # What can be done
 
     async def action_new_game(self) -> None:
-        """Set up a new game."""
         from sevenwonders_tui.tui.screens.new_game import NewGameScreen
 
         await self.game.open(NewGameScreen(), self._play)
 
     async def action_continue_game(self) -> None:
-        """Choose a saved game."""
         from sevenwonders_tui.tui.screens.continue_game import ContinueScreen
 
         await self.game.open(ContinueScreen(), self._play)
@@ -156,35 +150,29 @@ class TitleScreen(BaseScreen[None]):
             self.game.play(table)
 
     async def action_replays(self) -> None:
-        """Choose a game to look back at."""
         from sevenwonders_tui.tui.screens.replays import ReplaysScreen
 
         await self.game.open(ReplaysScreen())
 
     async def action_hall(self) -> None:
-        """Look at finished games."""
         from sevenwonders_tui.tui.screens.hall import HallScreen
 
         await self.game.open(HallScreen())
 
     async def action_cards(self) -> None:
-        """Look through the cards."""
         from sevenwonders_tui.tui.screens.cards import CardsScreen
 
         await self.game.open(CardsScreen(self.game.catalog()))
 
     async def action_rules(self) -> None:
-        """Read the rules."""
         from sevenwonders_tui.tui.screens.rule_book import RuleBookScreen
 
         await self.game.open(RuleBookScreen(self.game.catalog()))
 
     async def action_settings(self) -> None:
-        """Look at the settings."""
         from sevenwonders_tui.tui.screens.settings import SettingsScreen
 
         await self.game.open(SettingsScreen())
 
     def action_leave(self) -> None:
-        """Leave; there is nothing to be saved."""
         self.app.exit()

@@ -69,7 +69,6 @@ class TurnScreen(Hinting):
 
     @property
     def card(self) -> Card:
-        """The card under the cursor."""
         return self.offer.card
 
     def parts(self) -> ComposeResult:
@@ -90,7 +89,6 @@ class TurnScreen(Hinting):
         yield HintPane(view)
 
     def on_mount(self) -> None:
-        """Show what was chosen before, if anything was."""
         self._show(self.chosen)
 
     # Keys
@@ -178,7 +176,6 @@ class TurnScreen(Hinting):
 
     @on(Zone.Clicked, "#hand, .panel")
     def click_hand(self, event: Zone.Clicked) -> None:
-        """Go to the card that was clicked."""
         place = None
         if isinstance(event.zone, CardRows):
             place = event.zone.place_at(event.y)

@@ -37,7 +37,6 @@ class WatchedScreen(GameScreen[None]):
         self.pace = pace
 
     def parts_below(self) -> ComposeResult:
-        """How fast the game runs, above the notices."""
         if self.pace is not None:
             yield PaceLine(self.pace)
         yield from super().parts_below()
@@ -61,19 +60,16 @@ class WatchedScreen(GameScreen[None]):
         return self.view
 
     def action_stop_or_go(self) -> None:
-        """Stop the game, or let it run again."""
         assert self.pace is not None
         self.pace.stopped = not self.pace.stopped
         self.pace_changed()
 
     def action_faster(self) -> None:
-        """Show each page for a shorter time."""
         assert self.pace is not None
         self.pace.faster()
         self.pace_changed()
 
     def action_slower(self) -> None:
-        """Show each page for a longer time."""
         assert self.pace is not None
         self.pace.slower()
         self.pace_changed()
@@ -102,7 +98,6 @@ class PaceLine(Zone):
         self._pace = pace
 
     def lines(self, width: int, height: int) -> Sequence[Line]:
-        """The one line."""
         told = ngettext(
             "The game runs by itself: {n} second a page.",
             "The game runs by itself: {n} seconds a page.",

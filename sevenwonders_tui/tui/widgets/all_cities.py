@@ -64,7 +64,6 @@ class AllCities(Zone):
         return self._grids[width]
 
     def mark(self, at: Seat) -> None:
-        """Put the cursor on a city."""
         self.at = at
         self.redraw()
 

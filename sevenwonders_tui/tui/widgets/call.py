@@ -138,7 +138,6 @@ class Call(Zone):
         self.called = called
 
     def lines(self, width: int, height: int) -> Sequence[Line]:
-        """The curtain."""
         return curtain_lines(self._view, self.called, self._people, width, height)
 
     def call(self, seat: Seat) -> None:
@@ -180,7 +179,6 @@ class Doing(Zone):
         self._since = monotonic()
 
     def on_mount(self) -> None:
-        """Count."""
         self.set_interval(1, self.redraw)
 
     def has_answered(self, seat: Seat) -> None:
@@ -189,7 +187,6 @@ class Doing(Zone):
         self.redraw()
 
     def lines(self, width: int, height: int) -> Sequence[Line]:
-        """Who thinks, and the table."""
         seconds = int(monotonic() - self._since)
         return doing_lines(self._view, self._seats, width, height, seconds)
 
@@ -205,6 +202,5 @@ class AboveTable(Zone):
         self._view = view
 
     def lines(self, width: int, height: int) -> Sequence[Line]:
-        """The sentence, and the table."""
         said = [line((f" {self._sentence}", "strong"))]
         return lines_above_table(said, self._view, width, height)

@@ -223,12 +223,10 @@ class Choice(Zone):
         self.chosen = Chosen()
 
     def lines(self, width: int, height: int) -> Sequence[Line]:
-        """The foot as it stands."""
         chosen = self.chosen
         return choice_lines(self._view, self._hand[chosen.place], chosen, width, height)
 
     def show(self, chosen: Chosen) -> None:
-        """Show another state of choosing."""
         self.chosen = chosen
         self.redraw()
 

@@ -132,7 +132,6 @@ class CourseChart(Zone):
         self._first = 0
 
     def lines(self, width: int, height: int) -> Sequence[Line]:
-        """The chart."""
         if self._course is None:
             return [line((" " + _("thinking…"), "label"))]
         return course_lines(self._course, self._names, self._first, width, height)

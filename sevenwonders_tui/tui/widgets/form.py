@@ -186,7 +186,6 @@ class Form(Zone):
         return draw(self._blocks(), self.at.key, width)
 
     def lines(self, width: int, height: int) -> Sequence[Line]:
-        """The form drawn."""
         return self._drawing(width)[0]
 
     @property

@@ -153,7 +153,6 @@ class CardRows(Zone):
         self.cursor = 0
 
     def lines(self, width: int, height: int) -> Sequence[Line]:
-        """The rows."""
         return hand_rows(self._view, self._hand, self.cursor, width)
 
     def place_at(self, y: int) -> int | None:
@@ -161,7 +160,6 @@ class CardRows(Zone):
         return y - 1 if 0 <= y - 1 < len(self._hand) else None
 
     def move_to(self, place: int) -> None:
-        """Put the cursor on another card."""
         self.cursor = place
         self.redraw()
 
@@ -174,5 +172,4 @@ class HandTitle(Zone):
         self._view = view
 
     def lines(self, width: int, height: int) -> Sequence[Line]:
-        """The one line."""
         return [title_line(self._view, width)]

@@ -56,7 +56,6 @@ class Heading(Zone):
         self._right = right
 
     def lines(self, width: int, height: int) -> Sequence[Line]:
-        """The one line."""
         return [heading_line(self._title, self._right, width)]
 
     def say(self, title: str, right: str = "") -> None:
@@ -71,7 +70,6 @@ class KeyLine(Zone):
     DEFAULT_CSS = "KeyLine { height: 1; dock: bottom; background: $panel; }"
 
     def lines(self, width: int, height: int) -> Sequence[Line]:
-        """The one line."""
         screen = cast("BaseScreen[Any]", self.screen)
         if screen.waits:
             return [fit(line((_(" One moment: keys do not count yet."), "label")), width)]
@@ -86,7 +84,6 @@ class Notice(Zone):
         self._sentences = tuple(sentences)
 
     def lines(self, width: int, height: int) -> Sequence[Line]:
-        """The sentences, wrapped."""
         rows = [row for sentence in self._sentences for row in wrap(sentence, width - 2)]
         shown = []
         for row in rows:
@@ -109,7 +106,6 @@ class SizeNotice(Zone):
         self._wanted = wanted
 
     def lines(self, width: int, height: int) -> Sequence[Line]:
-        """The sentence, wrapped to whatever room there is."""
         wide, high = self._wanted
         now = self.app.size
         sentence = _(

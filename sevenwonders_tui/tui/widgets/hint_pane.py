@@ -131,13 +131,11 @@ class HintPane(Zone, can_focus=True):
         return self._advice.ranked[self._at].option if self._advice is not None else None
 
     def lines(self, width: int, height: int) -> Sequence[Line]:
-        """The ranking, or that there is none yet."""
         if self._advice is None:
             return [rule(_title(), width), line((f" {self._said}", "label"))]
         return hint_lines(self._view, self._advice, self._at, width, height)
 
     def show(self, advice: Advice) -> None:
-        """Show what has been found."""
         self._advice = advice
         self.redraw()
 
@@ -149,7 +147,6 @@ class HintPane(Zone, can_focus=True):
     # Keys and the mouse
 
     def action_move(self, step: int) -> None:
-        """Move the cursor."""
         if self._advice is not None:
             self._go_to((self._at + step) % len(self._advice.ranked))
 
@@ -159,12 +156,10 @@ class HintPane(Zone, can_focus=True):
             self._go_to(number - 1)
 
     def action_mark(self) -> None:
-        """Have the option under the cursor marked."""
         if self.option is not None:
             self.post_message(self.Marked(self.option))
 
     def action_close(self) -> None:
-        """Have the hints put away."""
         self.post_message(self.Closed())
 
     def _go_to(self, place: int) -> None:

@@ -58,7 +58,6 @@ class Listing(Zone):
         return row if row < len(self._rows) else None
 
     def lines(self, width: int, height: int) -> Sequence[Line]:
-        """The rows in sight."""
         self._top = max(self.at - height + 1, min(self._top, self.at))
         self._top = max(0, min(self._top, len(self._rows) - height))
         shown = []

@@ -265,5 +265,4 @@ class Outcome(Zone):
         self._events = events
 
     def lines(self, width: int, height: int) -> Sequence[Line]:
-        """The page."""
         return reveal_lines(self._before, self._after, self._events, width, height)

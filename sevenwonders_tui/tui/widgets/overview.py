@@ -90,10 +90,8 @@ class Overview(Zone):
         self.at = at
 
     def mark(self, at: Seat) -> None:
-        """Put the cursor on a seat."""
         self.at = at
         self.redraw()
 
     def lines(self, width: int, height: int) -> Sequence[Line]:
-        """A heading and the rows."""
         return overview_lines(self._view, width, self.at)

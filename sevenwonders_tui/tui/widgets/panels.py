@@ -190,7 +190,6 @@ class CardPanel(Zone):
         self.place = place
 
     def lines(self, width: int, height: int) -> Sequence[Line]:
-        """The card."""
         return card_panel(
             self._view, self.place + 1, self._offer, width, height, selected=self._selected
         )
@@ -211,5 +210,4 @@ class WonderPanel(Zone):
         self._offer = offer
 
     def lines(self, width: int, height: int) -> Sequence[Line]:
-        """The stage."""
         return wonder_panel(self._view, self._offer, width, height)

@@ -88,7 +88,6 @@ class Pile(Zone):
         self.cursor = -1
 
     def lines(self, width: int, height: int) -> Sequence[Line]:
-        """The list."""
         return option_list(self._view, self._options, self.cursor, self._title, width, height)
 
     def place_at(self, y: int) -> int | None:
@@ -97,13 +96,11 @@ class Pile(Zone):
         return place if y > 0 and place < len(self._options) else None
 
     def show(self, options: Sequence[Answer]) -> None:
-        """Show other options, the cursor on none."""
         self._options = options
         self.cursor = -1
         self.redraw()
 
     def move_to(self, place: int) -> None:
-        """Put the cursor on another option."""
         self.cursor = place
         self.redraw()
 
@@ -119,10 +116,8 @@ class OptionDetails(Zone):
         self._option: Answer | None = None
 
     def lines(self, width: int, height: int) -> Sequence[Line]:
-        """The details."""
         return option_details(self._view, self._option, width, height)
 
     def show(self, option: Answer | None) -> None:
-        """Show another option."""
         self._option = option
         self.redraw()

@@ -41,7 +41,6 @@ class PinField(Zone):
         self._said = ""
 
     def lines(self, width: int, height: int) -> Sequence[Line]:
-        """The frame."""
         return pin_lines(
             self._whose, self._question, self._typed, self._digits, self._said, width, height
         )

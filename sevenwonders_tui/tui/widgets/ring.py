@@ -149,5 +149,4 @@ class Ring(Zone):
         self._fights = fights
 
     def lines(self, width: int, height: int) -> Sequence[Line]:
-        """The ring and the tokens."""
         return conflict_lines(self._view, self._fights, width, height)

@@ -223,11 +223,9 @@ class RoundZone(Zone):
         return self._drawing
 
     def lines(self, width: int, height: int) -> Sequence[Line]:
-        """The table."""
         return [fit(row, width) for row in self._draw_table(width).lines(self.at)]
 
     def mark(self, at: Seat) -> None:
-        """Put the cursor on a city."""
         self.at = at
         self.redraw()
 
@@ -245,10 +243,8 @@ class OneCity(Zone):
         self.at = at
 
     def lines(self, width: int, height: int) -> Sequence[Line]:
-        """Its panel."""
         return city_panel(self._view, self.at, width, marked=False)
 
     def mark(self, at: Seat) -> None:
-        """Show another city."""
         self.at = at
         self.redraw()

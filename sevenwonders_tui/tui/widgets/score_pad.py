@@ -202,7 +202,6 @@ class ScorePad(Zone):
         self._shows_buried = False
 
     def lines(self, width: int, height: int) -> Sequence[Line]:
-        """The page."""
         buried = self._buried if self._shows_buried else None
         return score_lines(self._view, self._standings, width, height, buried)
 

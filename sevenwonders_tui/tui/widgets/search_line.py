@@ -50,11 +50,9 @@ class SearchLine(PlainInput):
         return True
 
     def on_input_changed(self, event: Input.Changed) -> None:
-        """Look for the words typed so far."""
         event.stop()
         self._look_for(self.words)
 
     def on_input_submitted(self, event: Input.Submitted) -> None:
-        """Give the keys back to the screen."""
         event.stop()
         self.screen.set_focus(None)

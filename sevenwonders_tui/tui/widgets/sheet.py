@@ -19,7 +19,6 @@ class Sheet(Zone):
         self._write = write
 
     def lines(self, width: int, height: int) -> Sequence[Line]:
-        """The text, wrapped for this width."""
         return self._write(width)
 
 

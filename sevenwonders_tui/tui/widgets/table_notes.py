@@ -51,5 +51,4 @@ class TableNotes(Zone):
         self._view = view
 
     def lines(self, width: int, height: int) -> Sequence[Line]:
-        """The rows."""
         return table_notes(self._view, width)

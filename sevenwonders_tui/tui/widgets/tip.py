@@ -30,5 +30,4 @@ class TipLine(Zone):
         self._view = view
 
     def lines(self, width: int, height: int) -> Sequence[Line]:
-        """The tip, or nothing."""
         return tip_lines(self._view, width)

@@ -132,7 +132,6 @@ class Zone(Widget):
             self.tooltip = told or None
 
     def on_click(self, event: events.Click) -> None:
-        """Tell the screen where it was clicked."""
         event.stop()
         at = event.get_content_offset(self)
         if at is not None:
