@@ -174,7 +174,12 @@ def test_what_cannot_be_played_is_refused_in_one_sentence(
 @pytest.mark.parametrize("jobs", ["1", "2"])
 def test_ctrl_c_ends_it_with_what_came_of_the_games_until_then(jobs: str) -> None:
     watching, terminal = os.openpty()
-    command = [sys.executable, "-m", "sevenwonders_tui", "simulate", "--json"]
+    # What a shell script starts in the background ignores Ctrl+C, and so would what such tests start.
+    heeding = (
+        "import signal, sys; signal.signal(signal.SIGINT, signal.default_int_handler);"
+        "from sevenwonders_tui.cli import run; sys.exit(run(sys.argv[1:]))"
+    )
+    command = [sys.executable, "-c", heeding, "simulate", "--json"]
     with subprocess.Popen(
         [*command, "--games", "100000", "--jobs", jobs],
         stdout=subprocess.PIPE,
