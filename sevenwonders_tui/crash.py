@@ -103,6 +103,7 @@ def hooks() -> Iterator[None]:
     thread that still runs afterwards.
     """
     before = sys.excepthook, threading.excepthook, sys.unraisablehook
+    threads = set(threading.enumerate())
     sys.excepthook = lambda _type, error, _traceback: _uncaught(error)
     threading.excepthook = lambda failed: _in_a_thread(failed.exc_value)
     sys.unraisablehook = lambda failed: _ignored(failed.exc_value)
@@ -110,7 +111,7 @@ def hooks() -> Iterator[None]:
         yield
     finally:
         sys.excepthook, in_threads, sys.unraisablehook = before
-        if threading.active_count() == 1:
+        if threads.issuperset(threading.enumerate()):
             threading.excepthook = in_threads
 
 

@@ -10,10 +10,10 @@ from aiohttp.test_utils import TestClient, TestServer
 pytest.importorskip("textual_serve", reason="it serves the page")
 
 from sevenwonders_tui.web.server import GameServer
-from tests.language.conftest import data, locale, pseudo_language
+from tests.language.conftest import data, locale, prose, pseudo_language
 from tests.language.pseudo import pseudo
 
-__all__ = ["data", "locale", "pseudo_language"]
+__all__ = ["data", "locale", "prose", "pseudo_language"]
 ENDED = "This session has ended. A game that was not over is saved."
 
 
