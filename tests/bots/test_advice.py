@@ -212,3 +212,12 @@ class TestReasons:
         [seat] = game.state.neutral
         said = [reason for each in advise(game.view(seat)).ranked for reason in each.reasons]
         assert any(isinstance(each, NeutralPays) for each in said)
+
+
+def test_who_looks_again_at_a_choice_made_gets_hints_whatever_the_neutral_city_does() -> None:
+    game = Game.new(CATALOGS["second"], ("Ada", "Bo"), seed=1)
+    for seat in (0, 2):
+        game.answer(seat, game.decision(seat).options[0])
+    assert {advised.option for advised in advise(game.view(0)).ranked} <= set(
+        game.decision(0).options
+    )

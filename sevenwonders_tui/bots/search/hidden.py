@@ -125,7 +125,8 @@ class Hidden:
             records=False,
         )
         for other, answer in view.known_answers.items():
-            if other != view.viewer and other not in game.answers:
+            # A neutral city is asked only once its player has answered, which the viewer may be.
+            if other != view.viewer and other in dict(game.asked) and other not in game.answers:
                 game.answer(other, answer)
         return game
 
