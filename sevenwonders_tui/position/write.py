@@ -6,7 +6,7 @@ from sevenwonders_tui.catalog.effects.others import DIPLOMACY
 from sevenwonders_tui.catalog.effects.powers import DISCARD_PICKS
 from sevenwonders_tui.catalog.load import shipped_expansions
 from sevenwonders_tui.engine import Answer, Game, Seat
-from sevenwonders_tui.engine.questions import DISCARD_PICK, TURN, Question
+from sevenwonders_tui.engine.questions import TURN, Question
 from sevenwonders_tui.house_rules import SWITCHES
 from sevenwonders_tui.messages import _
 from sevenwonders_tui.position.model import FORMAT, QUESTIONS_ASKED
@@ -50,7 +50,7 @@ def position_of(game: Game, seat: Seat | None = None, *, everything: bool = Fals
     for neutral in state.neutral:
         position["free_city"] = state.names[neutral]
         position["driver"] = state.names[state.answered_by[neutral]]
-    looks_through = [state.answered_by[each] for each, kind in game.asked if kind is DISCARD_PICK]
+    looks_through = [state.answered_by[each] for each, kind in game.asked if kind.from_pile]
     if everything or seat in looks_through or state.house_rules.open_discard_pile:
         position["discard"] = [card.name for card in state.discard]
     if everything:

@@ -8,7 +8,6 @@ from __future__ import annotations
 import json
 from collections.abc import Sequence
 from dataclasses import dataclass
-from datetime import datetime
 from functools import cached_property
 from pathlib import Path
 
@@ -94,11 +93,6 @@ class Past:
     def names(self) -> tuple[str, ...]:
         """Who played, by seat."""
         return self.view.names
-
-    @property
-    def created(self) -> datetime:
-        """When it was begun."""
-        return self._read.record.header.created
 
     @property
     def players(self) -> list[Player]:

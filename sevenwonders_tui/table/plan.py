@@ -144,7 +144,7 @@ def players_at(words: Sequence[str], names: Sequence[str]) -> tuple[Player, ...]
 
 
 def _bot(word: str) -> Player:
-    _bot, colon, level = word.partition(":")
+    _kind, colon, level = word.partition(":")
     levels = (*YARDSTICKS, *LEVELS)
     if colon and level not in levels:
         known = ", ".join(levels)

@@ -166,7 +166,7 @@ class Market:
         if (self.obtainable - wanted) & FREE_BITS != FREE_BITS:
             return NO_WAYS
         own = self.own
-        # `beyond`, written out: of a game it is a two-hundredth.
+        # `beyond`, written out: it is wanted for each card of a hand that costs resources.
         difference = (wanted | FREE_BITS) - own.packed
         kept = difference & FREE_BITS
         lack = difference & (kept - (kept >> NUMBER_BITS))

@@ -53,7 +53,7 @@ class BoardsScreen(ListScreen[SetUp | None]):
     """
 
     def __init__(self, set_up: SetUp, players: Sequence[Player]) -> None:
-        """The beginning of `set_up`; `players` are `person` or `bot:LEVEL`, by seat."""
+        """The beginning of `set_up`, for these players by seat."""
         super().__init__()
         self._players = players
         self._set_up = self._bots_choose(set_up)

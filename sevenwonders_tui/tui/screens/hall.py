@@ -66,8 +66,6 @@ class HallScreen(ListScreen[None]):
         key("enter", "replay", "replay", marked("Look back at the game that is marked")),
         key("v", "review", "review", marked("What each has chosen, and what would have been better")),
         key("d", "forget", "forget", marked("Take a game out, or a name out of all games")),
-        key("up,k", "move(-1)", "up", marked("Up"), shown=False),
-        key("down,j", "move(1)", "down", marked("Down"), shown=False),
         key("escape,backspace", "back", "back", marked("Back to the title")),
     ]  # fmt: skip
     DEFAULT_CSS = """
